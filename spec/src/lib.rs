@@ -1,0 +1,3 @@
+//! The registry of the CUDA APIs.
+
+pub mod declared;
