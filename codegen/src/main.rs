@@ -1,1 +1,36 @@
-fn main() {}
+//! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
+
+mod import;
+mod show;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The registry of the CUDA Driver and Runtime APIs.
+#[derive(Parser)]
+#[command(name = "cuspec", version)]
+struct Cli {
+    /// Folder that holds `declared`, `contracts` and `vocabulary`.
+    #[arg(long, global = true, default_value = "spec", value_name = "DIR")]
+    spec: PathBuf,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Reads a toolkit's headers into the declared layer.
+    Import(import::Args),
+    /// Prints what is known about a function, or about all of them.
+    Show(show::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match cli.command {
+        Command::Import(args) => import::run(&cli.spec, &args),
+        Command::Show(args) => show::run(&cli.spec, &args),
+    }
+}
