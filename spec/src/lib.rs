@@ -1,3 +1,4 @@
 //! The registry of the CUDA APIs.
 
+pub mod case;
 pub mod declared;
