@@ -2,6 +2,15 @@
 //!
 //! `spec/declared/{driver,runtime}/*.rs` is written by `cuspec import` alone and read here.
 
+mod attributes;
+mod load;
 pub mod model;
+mod parse;
+mod print;
+mod types;
 
+pub use attributes::{shorten, spell_out};
+pub use load::load;
 pub use model::*;
+pub use parse::parse;
+pub use print::{c_declaration, c_type, rust_declaration, rust_type, write};

@@ -193,11 +193,17 @@ pub struct Constant {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum ConstantValue {
     /// A number of the given C type.
-    Int { value: i128, ty: Type },
+    Int {
+        value: i128,
+        ty: Type,
+    },
     Float(f64),
     Text(String),
     /// A number cast to a pointer or a handle: `CU_STREAM_PER_THREAD`.
-    Pointer { value: u64, ty: Type },
+    Pointer {
+        value: u64,
+        ty: Type,
+    },
     /// Another name for a function, a type or an enumerator.
     Alias(String),
 }

@@ -1,0 +1,64 @@
+//! The declared layer from its folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::model::{Api, Declared};
+use super::parse::{parse, parse_toolkits};
+use crate::diagnostic::Diagnostic;
+
+/// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's.
+///
+/// Every mistake of every file is reported.
+pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
+    let root = spec_dir.join("declared");
+    let mut declared = Declared::default();
+    let mut mistakes = Vec::new();
+    let list = root.join("toolkits.rs");
+    match read(&list).and_then(|source| parse_toolkits(&list, &source)) {
+        Ok(toolkits) => declared.toolkits = toolkits,
+        Err(found) => mistakes.extend(found),
+    }
+    for (api, folder) in [(Api::Driver, "driver"), (Api::Runtime, "runtime")] {
+        match list_files(&root.join(folder)) {
+            Ok(files) => {
+                for file in files {
+                    let result =
+                        read(&file).and_then(|source| parse(&file, api, &source, &mut declared));
+                    mistakes.extend(result.err().unwrap_or_default());
+                }
+            }
+            Err(mistake) => mistakes.push(mistake),
+        }
+    }
+    if mistakes.is_empty() {
+        Ok(declared)
+    } else {
+        Err(mistakes)
+    }
+}
+
+fn read(path: &Path) -> Result<String, Vec<Diagnostic>> {
+    fs::read_to_string(path).map_err(|error| {
+        vec![
+            Diagnostic::for_file(path, format!("cannot be read: {error}"))
+                .with_help("`cuspec import <toolkit>` writes the declared layer"),
+        ]
+    })
+}
+
+fn list_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
+    let fail = |error: std::io::Error| {
+        Diagnostic::for_file(folder, format!("cannot be listed: {error}"))
+            .with_help("`cuspec import <toolkit>` writes the declared layer")
+    };
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,555 @@
+//! The model to declared files, laid out exactly as rustfmt leaves them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::attributes::shorten;
+use super::model::{
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Record,
+    RecordKind, ReturnSet, Type, Typedef, TypedefKind,
+};
+
+/// The longest line rustfmt leaves alone.
+const WIDTH: usize = 100;
+/// The longest argument list of an attribute that rustfmt leaves on one line.
+const ATTRIBUTE_WIDTH: usize = 70;
+
+/// The text of every declared file, by its path below `declared/`.
+pub fn write(declared: &Declared) -> BTreeMap<String, String> {
+    let mut files = BTreeMap::new();
+    files.insert("toolkits.rs".to_owned(), write_toolkits(declared));
+    for function in &declared.functions {
+        let path = format!("{}/{}.rs", folder(function.api), file_of(&function.group));
+        add(&mut files, path, function.api, &write_function(function));
+    }
+    for item in &declared.enums {
+        add(
+            &mut files,
+            format!("{}/enums.rs", folder(item.api)),
+            item.api,
+            &write_enum(item),
+        );
+    }
+    for item in &declared.records {
+        add(
+            &mut files,
+            format!("{}/records.rs", folder(item.api)),
+            item.api,
+            &write_record(item),
+        );
+    }
+    for item in &declared.typedefs {
+        add(
+            &mut files,
+            format!("{}/types.rs", folder(item.api)),
+            item.api,
+            &write_typedef(item),
+        );
+    }
+    for item in &declared.constants {
+        let path = format!("{}/constants.rs", folder(item.api));
+        add(&mut files, path, item.api, &write_constant(item));
+    }
+    files
+}
+
+/// The function as a Rust declaration, on one line or several.
+pub fn rust_declaration(function: &Function) -> String {
+    let params: Vec<String> = function
+        .params
+        .iter()
+        .map(|param| format!("{}: {}", escape(&param.name), rust_type(&param.ty)))
+        .collect();
+    let result = match &function.result {
+        Type::Void => String::new(),
+        ty => format!("-> {}", rust_type(ty)),
+    };
+    let head = format!("fn {}({})", function.name, params.join(", "));
+    let line = format!("{head} {result}").trim_end().to_owned() + ";";
+    match line.len() {
+        ..WIDTH => line,
+        // rustfmt counts a body's brace that is not there when it looks for room for the result.
+        WIDTH => format!("{head}\n{result};"),
+        _ => {
+            let params: String = params
+                .iter()
+                .map(|param| format!("    {param},\n"))
+                .collect();
+            format!("fn {}(\n{params}) {result}", function.name)
+                .trim_end()
+                .to_owned()
+                + ";"
+        }
+    }
+}
+
+/// The type as Rust spells it.
+pub fn rust_type(ty: &Type) -> String {
+    match ty {
+        Type::Named(name) => name.clone(),
+        Type::Void => "c_void".to_owned(),
+        Type::Pointer { to, is_const: true } => format!("*const {}", rust_type(to)),
+        Type::Pointer {
+            to,
+            is_const: false,
+        } => format!("*mut {}", rust_type(to)),
+        Type::Array { of, len } => format!("[{}; {len}]", rust_type(of)),
+        Type::Function { params, result } => rust_callback(params, result),
+    }
+}
+
+/// The function as C declares it.
+pub fn c_declaration(declared: &Declared, function: &Function) -> String {
+    let params: Vec<String> = function
+        .params
+        .iter()
+        .map(|param| c_variable(declared, function.api, &param.ty, &param.name))
+        .collect();
+    let params = if params.is_empty() {
+        "void".to_owned()
+    } else {
+        params.join(", ")
+    };
+    let head = format!("{}({params})", function.name);
+    format!(
+        "{};",
+        c_variable(declared, function.api, &function.result, &head)
+    )
+}
+
+/// The type as C spells it: `unsigned int *`, `const char *`, `enum cudaMemcpyKind`.
+pub fn c_type(declared: &Declared, api: Api, ty: &Type) -> String {
+    c_variable(declared, api, ty, "")
+}
+
+/// C declares from the name outwards, so the type is wrapped around what is declared.
+fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: &str) -> String {
+    let beside = |text: String| match inner {
+        "" => text,
+        inner if text.ends_with('*') => format!("{text}{inner}"),
+        inner => format!("{text} {inner}"),
+    };
+    match ty {
+        Type::Named(name) => beside(c_name(declared, api, name)),
+        Type::Void => beside("void".to_owned()),
+        Type::Pointer { to, is_const } => c_pointer(declared, api, to, *is_const, inner),
+        Type::Array { of, len } => c_variable(declared, api, of, &format!("{inner}[{len}]")),
+        Type::Function { params, result } => {
+            let params: Vec<String> = params
+                .iter()
+                .map(|param| c_type(declared, api, param))
+                .collect();
+            let params = if params.is_empty() {
+                "void".to_owned()
+            } else {
+                params.join(", ")
+            };
+            c_variable(declared, api, result, &format!("(*{inner})({params})"))
+        }
+    }
+}
+
+fn c_pointer(declared: &Declared, api: Api, to: &Type, is_const: bool, inner: &str) -> String {
+    match to {
+        // What a pointer to a pointer may not change is the inner pointer.
+        Type::Pointer { .. } if is_const => {
+            c_variable(declared, api, to, format!("const *{inner}").trim_end())
+        }
+        Type::Array { .. } => c_variable(declared, api, to, &format!("(*{inner})")),
+        _ => {
+            let text = c_variable(declared, api, to, &format!("*{inner}"));
+            if is_const {
+                format!("const {text}")
+            } else {
+                text
+            }
+        }
+    }
+}
+
+fn c_name(declared: &Declared, api: Api, name: &str) -> String {
+    let primitive = match name {
+        "c_char" => "char",
+        "c_schar" => "signed char",
+        "c_uchar" => "unsigned char",
+        "c_short" => "short",
+        "c_ushort" => "unsigned short",
+        "c_int" => "int",
+        "c_uint" => "unsigned int",
+        "c_long" => "long",
+        "c_ulong" => "unsigned long",
+        "c_longlong" => "long long",
+        "c_ulonglong" => "unsigned long long",
+        "usize" => "size_t",
+        "f32" => "float",
+        "f64" => "double",
+        "u8" => "uint8_t",
+        "u16" => "uint16_t",
+        "u32" => "uint32_t",
+        "u64" => "uint64_t",
+        "i8" => "int8_t",
+        "i16" => "int16_t",
+        "i32" => "int32_t",
+        "i64" => "int64_t",
+        other => return c_tagged(declared, api, other),
+    };
+    primitive.to_owned()
+}
+
+/// A name that is only a tag needs its keyword in C.
+fn c_tagged(declared: &Declared, api: Api, name: &str) -> String {
+    let is_tag = |tag: &str, own: &str| tag == name && own == name;
+    if declared
+        .enums
+        .iter()
+        .any(|item| item.api == api && is_tag(&item.tag, &item.name))
+    {
+        return format!("enum {name}");
+    }
+    match declared
+        .records
+        .iter()
+        .find(|item| item.api == api && is_tag(&item.tag, &item.name))
+    {
+        Some(Record {
+            kind: RecordKind::Struct,
+            ..
+        }) => format!("struct {name}"),
+        Some(Record {
+            kind: RecordKind::Union,
+            ..
+        }) => format!("union {name}"),
+        None => name.to_owned(),
+    }
+}
+
+fn add(files: &mut BTreeMap<String, String>, path: String, api: Api, item: &str) {
+    let text = files.entry(path).or_insert_with(|| {
+        let header = match api {
+            Api::Driver => "cuda.h",
+            Api::Runtime => "cuda_runtime_api.h",
+        };
+        format!(
+            "//! Written by `cuspec import` from `{header}` of the toolkits in `toolkits.rs`.\n\
+             //! Not to be edited.\n"
+        )
+    });
+    text.push('\n');
+    text.push_str(item);
+}
+
+fn folder(api: Api) -> &'static str {
+    match api {
+        Api::Driver => "driver",
+        Api::Runtime => "runtime",
+    }
+}
+
+/// The file that holds a group: `stream` for `CUDA_STREAM`.
+fn file_of(group: &str) -> String {
+    let short = group
+        .strip_prefix("CUDART")
+        .or(group.strip_prefix("CUDA"))
+        .unwrap_or(group);
+    short.trim_matches('_').to_lowercase()
+}
+
+fn write_toolkits(declared: &Declared) -> String {
+    let releases: Vec<String> = declared
+        .toolkits
+        .iter()
+        .map(|toolkit| format!("    \"{toolkit}\",\n"))
+        .collect();
+    let list = match &releases[..] {
+        [one] => one.trim().trim_end_matches(',').to_owned(),
+        many => format!("\n{}", many.concat()),
+    };
+    format!(
+        "//! Written by `cuspec import`: the toolkits the declared layer was read from, oldest first.\n\
+         //! Not to be edited.\n\nconst TOOLKITS: &[&str] = &[{list}];\n"
+    )
+}
+
+fn write_function(function: &Function) -> String {
+    let mut text = String::new();
+    line(&mut text, format_args!("#[group({})]", function.group));
+    if function.base_name != function.name {
+        line(&mut text, format_args!("#[base({})]", function.base_name));
+    }
+    if !function.is_default {
+        line(&mut text, format_args!("#[not_default]"));
+    }
+    if let Some(version) = function.introduced {
+        line(&mut text, format_args!("#[introduced({version})]"));
+    }
+    line(
+        &mut text,
+        format_args!("#[toolkits({})]", interval(&function.toolkits)),
+    );
+    if let Some(twin) = &function.per_thread {
+        let version = twin
+            .introduced
+            .map(|version| format!(", {version}"))
+            .unwrap_or_default();
+        line(
+            &mut text,
+            format_args!("#[per_thread({}{version})]", twin.symbol),
+        );
+    }
+    for set in &function.returns {
+        write_returns(&mut text, function.api, set);
+    }
+    write_names(&mut text, "notes", &function.notes);
+    write_names(&mut text, "see", &function.see);
+    if function.is_deprecated {
+        line(&mut text, format_args!("#[deprecated]"));
+    }
+    line(&mut text, format_args!("{}", rust_declaration(function)));
+    text
+}
+
+fn write_returns(text: &mut String, api: Api, set: &ReturnSet) {
+    let codes: Vec<String> = set.codes.iter().map(|code| shorten(api, code)).collect();
+    let toolkits = interval(&set.toolkits);
+    let one = format!("#[returns({toolkits}, {})]", codes.join(", "));
+    if one.len() <= WIDTH {
+        return line(text, format_args!("{one}"));
+    }
+    line(text, format_args!("#[returns(\n    {toolkits},"));
+    for row in fill(&codes, WIDTH - 5) {
+        line(text, format_args!("    {row},"));
+    }
+    line(text, format_args!(")]"));
+}
+
+/// A long list becomes several attributes: rustfmt would give each name of one its own line.
+fn write_names(text: &mut String, attribute: &str, names: &[String]) {
+    for row in fill(names, ATTRIBUTE_WIDTH) {
+        line(text, format_args!("#[{attribute}({row})]"));
+    }
+}
+
+/// The words between commas, in rows no longer than `width`.
+fn fill(words: &[String], width: usize) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for word in words {
+        match rows.last_mut() {
+            Some(row) if row.len() + 2 + word.len() <= width => {
+                row.push_str(", ");
+                row.push_str(word);
+            }
+            _ => rows.push(word.clone()),
+        }
+    }
+    rows
+}
+
+fn write_enum(item: &Enum) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        format_args!("#[toolkits({})]", interval(&item.toolkits)),
+    );
+    if item.tag != item.name {
+        line(&mut text, format_args!("#[tag({})]", item.tag));
+    }
+    line(
+        &mut text,
+        format_args!("#[repr({})]", if item.is_signed { "i32" } else { "u32" }),
+    );
+    line(&mut text, format_args!("enum {} {{", item.name));
+    for member in &item.members {
+        write_enumerator(&mut text, member, &item.toolkits);
+    }
+    line(&mut text, format_args!("}}"));
+    text
+}
+
+fn write_enumerator(text: &mut String, member: &Enumerator, toolkits: &Interval) {
+    if member.toolkits != *toolkits {
+        line(
+            text,
+            format_args!("    #[toolkits({})]", interval(&member.toolkits)),
+        );
+    }
+    if member.is_deprecated {
+        line(text, format_args!("    #[deprecated]"));
+    }
+    line(
+        text,
+        format_args!("    {} = {},", member.name, number(member.value.into())),
+    );
+}
+
+fn write_record(item: &Record) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        format_args!("#[toolkits({})]", interval(&item.toolkits)),
+    );
+    if item.tag.is_empty() {
+        line(&mut text, format_args!("#[anonymous]"));
+    } else if item.tag != item.name {
+        line(&mut text, format_args!("#[tag({})]", item.tag));
+    }
+    line(
+        &mut text,
+        format_args!("#[layout(size = {}, align = {})]", item.size, item.align),
+    );
+    let keyword = match item.kind {
+        RecordKind::Struct => "struct",
+        RecordKind::Union => "union",
+    };
+    if item.fields.is_empty() {
+        line(&mut text, format_args!("{keyword} {} {{}}", item.name));
+        return text;
+    }
+    line(&mut text, format_args!("{keyword} {} {{", item.name));
+    for (index, field) in item.fields.iter().enumerate() {
+        write_field(&mut text, field, index);
+    }
+    line(&mut text, format_args!("}}"));
+    text
+}
+
+fn write_field(text: &mut String, field: &Field, index: usize) {
+    line(text, format_args!("    #[offset({})]", field.offset));
+    if let Some((first, width)) = field.bits {
+        line(text, format_args!("    #[bits({first}, {width})]"));
+    }
+    if field.name.is_empty() {
+        line(text, format_args!("    #[anonymous]"));
+        line(
+            text,
+            format_args!("    _{index}: {},", rust_type(&field.ty)),
+        );
+        return;
+    }
+    let name = escape(&field.name);
+    let whole = format!("    {name}: {},", rust_type(&field.ty));
+    match &field.ty {
+        Type::Function { params, result } if whole.len() > WIDTH => {
+            line(
+                text,
+                format_args!("    {name}: {},", spread_callback(params, result, "    ")),
+            );
+        }
+        _ => line(text, format_args!("{whole}")),
+    }
+}
+
+fn write_typedef(item: &Typedef) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        format_args!("#[toolkits({})]", interval(&item.toolkits)),
+    );
+    match &item.kind {
+        TypedefKind::Handle { tag } => {
+            line(
+                &mut text,
+                format_args!("#[handle]\ntype {} = *mut {tag};", item.name),
+            );
+        }
+        TypedefKind::Callback { params, result } => {
+            let ty = rust_callback(params, result);
+            let name = &item.name;
+            if format!("type {name} = {ty};").len() <= WIDTH {
+                line(&mut text, format_args!("type {name} = {ty};"));
+            } else if format!("    {ty};").len() <= WIDTH {
+                line(&mut text, format_args!("type {name} =\n    {ty};"));
+            } else {
+                line(
+                    &mut text,
+                    format_args!("type {name} = {};", spread_callback(params, result, "")),
+                );
+            }
+        }
+        TypedefKind::Alias(ty) => {
+            line(
+                &mut text,
+                format_args!("type {} = {};", item.name, rust_type(ty)),
+            );
+        }
+    }
+    text
+}
+
+fn write_constant(item: &Constant) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        format_args!("#[toolkits({})]", interval(&item.toolkits)),
+    );
+    let (ty, value) = match &item.value {
+        ConstantValue::Int { value, ty } => (rust_type(ty), number(*value)),
+        ConstantValue::Float(value) => ("f64".to_owned(), format!("{value:?}")),
+        ConstantValue::Text(value) => ("&str".to_owned(), format!("{value:?}")),
+        ConstantValue::Pointer { value, ty } => (rust_type(ty), format!("{value:#x} as _")),
+        ConstantValue::Alias(name) => {
+            line(&mut text, format_args!("#[alias]"));
+            ("_".to_owned(), name.clone())
+        }
+    };
+    let head = format!("const {}: {ty} =", item.name);
+    if head.len() + 2 + value.len() <= WIDTH {
+        line(&mut text, format_args!("{head} {value};"));
+    } else {
+        line(&mut text, format_args!("{head}\n    {value};"));
+    }
+    text
+}
+
+fn rust_callback(params: &[Type], result: &Type) -> String {
+    let params: Vec<String> = params.iter().map(rust_type).collect();
+    let result = match result {
+        Type::Void => String::new(),
+        ty => format!(" -> {}", rust_type(ty)),
+    };
+    format!(
+        "Option<unsafe extern \"C\" fn({}){result}>",
+        params.join(", ")
+    )
+}
+
+/// A callback too long for one line, the way rustfmt spreads it.
+fn spread_callback(params: &[Type], result: &Type, indent: &str) -> String {
+    let mut text = format!("Option<\n{indent}    unsafe extern \"C\" fn(\n");
+    for param in params {
+        let _ = writeln!(text, "{indent}        {},", rust_type(param));
+    }
+    let result = match result {
+        Type::Void => String::new(),
+        ty => format!(" -> {}", rust_type(ty)),
+    };
+    let _ = write!(text, "{indent}    ){result},\n{indent}>");
+    text
+}
+
+fn interval(toolkits: &Interval) -> String {
+    match &toolkits.end {
+        Some(end) => format!("\"{}\"..\"{end}\"", toolkits.first),
+        None => format!("\"{}\"..", toolkits.first),
+    }
+}
+
+/// Small numbers in decimal, large ones, which are masks, in hexadecimal.
+fn number(value: i128) -> String {
+    if value > 0xffff {
+        format!("{value:#x}")
+    } else {
+        value.to_string()
+    }
+}
+
+/// A C name that is a word of Rust needs a prefix.
+fn escape(name: &str) -> String {
+    match syn::parse_str::<syn::Ident>(name) {
+        Ok(_) => name.to_owned(),
+        Err(_) => format!("r#{name}"),
+    }
+}
+
+fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
+    let _ = writeln!(text, "{content}");
+}

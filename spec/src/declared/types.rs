@@ -1,0 +1,77 @@
+//! Types: from Rust syntax to the model.
+
+use syn::spanned::Spanned;
+use syn::{Expr, GenericArgument, Lit, PathArguments, PointerMutability, ReturnType};
+
+use super::model::Type;
+
+/// Reads a type as the declared files spell it.
+pub(super) fn read(ty: &syn::Type) -> syn::Result<Type> {
+    match ty {
+        syn::Type::Path(path) => read_path(path),
+        syn::Type::Ptr(pointer) => Ok(Type::Pointer {
+            to: Box::new(read(&pointer.elem)?),
+            is_const: matches!(pointer.mutability, PointerMutability::Const(_)),
+        }),
+        syn::Type::Array(array) => Ok(Type::Array {
+            of: Box::new(read(&array.elem)?),
+            len: read_length(&array.len)?,
+        }),
+        other => Err(syn::Error::new(
+            other.span(),
+            "expected a name, `*const T`, `*mut T`, `[T; N]` or `Option<unsafe extern \"C\" fn(..)>`",
+        )),
+    }
+}
+
+/// Reads the type after `->`; nothing there is C's `void`.
+pub(super) fn read_result(result: &ReturnType) -> syn::Result<Type> {
+    match result {
+        ReturnType::Default => Ok(Type::Void),
+        ReturnType::Type(_, ty) => read(ty),
+    }
+}
+
+fn read_path(path: &syn::TypePath) -> syn::Result<Type> {
+    let [segment] = path.path.segments.iter().collect::<Vec<_>>()[..] else {
+        return Err(syn::Error::new(path.span(), "expected a single name"));
+    };
+    match &segment.arguments {
+        PathArguments::None if segment.ident == "c_void" => Ok(Type::Void),
+        PathArguments::None => Ok(Type::Named(segment.ident.to_string())),
+        PathArguments::AngleBracketed(arguments) if segment.ident == "Option" => {
+            match arguments.args.first() {
+                Some(GenericArgument::Type(syn::Type::FnPtr(function))) => read_function(function),
+                _ => Err(syn::Error::new(
+                    path.span(),
+                    "expected a function inside `Option`",
+                )),
+            }
+        }
+        _ => Err(syn::Error::new(
+            path.span(),
+            "only `Option` takes an argument",
+        )),
+    }
+}
+
+fn read_function(function: &syn::TypeFnPtr) -> syn::Result<Type> {
+    Ok(Type::Function {
+        params: function
+            .inputs
+            .iter()
+            .map(|input| read(&input.ty))
+            .collect::<syn::Result<_>>()?,
+        result: Box::new(read_result(&function.output)?),
+    })
+}
+
+fn read_length(len: &Expr) -> syn::Result<u64> {
+    match len {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Int(number) => number.base10_parse(),
+            other => Err(syn::Error::new(other.span(), "expected a number")),
+        },
+        other => Err(syn::Error::new(other.span(), "expected a number")),
+    }
+}
