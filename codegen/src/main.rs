@@ -1,5 +1,6 @@
 //! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
 
+mod distill;
 mod import;
 mod show;
 
@@ -23,6 +24,8 @@ struct Cli {
 enum Command {
     /// Reads a toolkit's headers into the declared layer.
     Import(import::Args),
+    /// Reads reference pages in any of their shapes, or holds them against the registry.
+    Distill(distill::Args),
     /// Prints what is known about a function, or about all of them.
     Show(show::Args),
 }
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Command::Import(args) => import::run(&cli.spec, &args),
+        Command::Distill(args) => distill::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
     }
 }

@@ -1,0 +1,192 @@
+//! Recognises return codes, and lines that are nothing but a return set.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::document::Line;
+use super::entry::Named;
+
+/// A code's spelling. A code may be glued to the name of its type (`cudaError_tcudaSuccess`), so
+/// what stands before it is looked at separately.
+static CODE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(
+        r"(?:CUDA|NVRTC|NVVM|NVJITLINK|CUFILE)_(?:SUCCESS|ERROR_[A-Z0-9_]*[A-Z0-9])|cudaSuccess|cudaError[A-Z]\w*",
+    )
+    .expect("a valid pattern")
+});
+
+/// Names of the types that codes belong to.
+const CODE_TYPES: [&str; 8] = [
+    "CUresult",
+    "cudaError_t",
+    "cudaError_enum",
+    "cudaError",
+    "nvrtcResult",
+    "nvvmResult",
+    "nvJitLinkResult",
+    "CUDAError",
+];
+
+/// Codes in a text, in order, with the byte where each begins.
+pub fn find(text: &str) -> Vec<(usize, &str)> {
+    CODE.find_iter(text)
+        .filter(|code| {
+            let before = trailing_identifier(&text[..code.start()]);
+            before.is_empty() || CODE_TYPES.contains(&before)
+        })
+        .map(|code| (code.start(), code.as_str()))
+        .collect()
+}
+
+/// Whether the name is one of the types that codes belong to.
+pub fn is_code_type(name: &str) -> bool {
+    CODE_TYPES.contains(&name)
+}
+
+/// The identifier that a text ends with; empty when it ends otherwise.
+fn trailing_identifier(text: &str) -> &str {
+    let end = text.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
+    &text[end.len()..]
+}
+
+/// Whether the line holds codes and nothing else but what lists are written with.
+pub fn is_set(text: &str) -> bool {
+    let found = find(text);
+    if found.is_empty() {
+        return false;
+    }
+    let mut rest = String::new();
+    let mut end = 0;
+    for (start, code) in found {
+        rest.push_str(&text[end..start]);
+        rest.push(' ');
+        end = start + code.len();
+    }
+    rest.push_str(&text[end..]);
+    has_only_list_words(&rest)
+}
+
+/// Words that stand between the codes of a set: conjunctions, the codes' type, cross-reference
+/// markup.
+fn has_only_list_words(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|word| !word.chars().all(|c| c.is_ascii_digit() || c == '_'))
+        .all(|word| {
+            matches!(word, "and" | "or" | "py" | "obj" | "ref" | "p" | "n") || is_code_type(word)
+        })
+}
+
+/// Whether the line begins with a code, maybe after its type.
+pub fn leads(text: &str) -> bool {
+    let Some((start, _)) = find(text).first().copied() else {
+        return false;
+    };
+    has_only_list_words(&text[..start])
+}
+
+/// Whether the line begins the set of a whole function: its first code is the one for success.
+pub fn is_whole_set(text: &str) -> bool {
+    is_set(text) && find(text).first().is_some_and(|(_, code)| is_success(code))
+}
+
+/// Whether the code means success.
+pub fn is_success(code: &str) -> bool {
+    code == "cudaSuccess" || code.ends_with("_SUCCESS")
+}
+
+/// Codes of several lines, each with its line. A code that a page broke after an underscore is
+/// put together again.
+pub fn find_in(lines: &[Line]) -> Vec<Named> {
+    let mut codes = Vec::new();
+    let mut taken = 0;
+    for (index, line) in lines.iter().enumerate() {
+        let text = &line.text[taken.min(line.text.len())..];
+        taken = 0;
+        for (start, code) in find(text) {
+            let tail = &text[start + code.len()..];
+            let next = lines.get(index + 1);
+            if tail.trim_end() == "_"
+                && code.contains('_')
+                && let Some(rest) = next.map(|next| leading_upper_case(&next.text))
+                && !rest.is_empty()
+            {
+                codes.push(Named::new(
+                    format!("{code}_{}", rest.trim_start()),
+                    line.number,
+                ));
+                taken = rest.len();
+                continue;
+            }
+            codes.push(Named::new(code, line.number));
+        }
+    }
+    codes
+}
+
+/// The upper-case word that a line begins with, with the space before it.
+fn leading_upper_case(text: &str) -> &str {
+    let word = text.trim_start();
+    let length = word
+        .find(|c: char| !c.is_ascii_uppercase() && !c.is_ascii_digit() && c != '_')
+        .unwrap_or(word.len());
+    if length == 0 {
+        ""
+    } else {
+        &text[..text.len() - word.len() + length]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<&str> {
+        find(text).into_iter().map(|(_, code)| code).collect()
+    }
+
+    #[test]
+    fn codes_glued_to_their_type_are_found() {
+        assert_eq!(
+            names("cudaError_tcudaSuccess, CUresultCUDA_ERROR_INVALID_VALUE"),
+            ["cudaSuccess", "CUDA_ERROR_INVALID_VALUE"]
+        );
+    }
+
+    #[test]
+    fn a_type_is_no_code() {
+        assert!(names("cudaError_t CUresult cudaError").is_empty());
+    }
+
+    #[test]
+    fn the_end_of_another_name_is_no_code() {
+        assert!(names("MY_CUDA_SUCCESS notcudaSuccess").is_empty());
+    }
+
+    #[test]
+    fn a_set_may_have_markup_and_footnotes_but_no_prose() {
+        assert!(is_set("cudaSuccess, :py:obj:`~.cudaErrorInvalidValue`2"));
+        assert!(is_set("CUDA_SUCCESS CUDA_ERROR_INVALID_VALUE,"));
+        assert!(!is_set("cudaSuccess is returned"));
+    }
+
+    #[test]
+    fn a_code_broken_after_an_underscore_is_one_code() {
+        let lines = [
+            Line {
+                number: 4,
+                text: "CUDA_SUCCESS, CUDA_ERROR_INVALID_".into(),
+            },
+            Line {
+                number: 5,
+                text: "  CONTEXT, CUDA_ERROR_NOT_FOUND".into(),
+            },
+        ];
+        let expected = [
+            Named::new("CUDA_SUCCESS", 4),
+            Named::new("CUDA_ERROR_INVALID_CONTEXT", 4),
+            Named::new("CUDA_ERROR_NOT_FOUND", 5),
+        ];
+        assert_eq!(find_in(&lines), expected);
+    }
+}

@@ -1,0 +1,182 @@
+//! What a document says about one function.
+
+use serde::Serialize;
+
+use super::shape::Shape;
+use super::statements::Statement;
+
+/// A name and the line it stands on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Named {
+    pub name: String,
+    pub line: usize,
+}
+
+impl Named {
+    pub fn new(name: impl Into<String>, line: usize) -> Self {
+        Self {
+            name: name.into(),
+            line,
+        }
+    }
+}
+
+/// A parameter of the signature, with its type as the document spells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Param {
+    pub name: String,
+    pub line: usize,
+    /// Empty where the document gives none.
+    pub ty: String,
+}
+
+/// A remark beside the description.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// The name of a remark that many functions share; none for one of the function's own.
+    pub name: Option<String>,
+    pub line: usize,
+    /// The remark itself, where the document spells it out.
+    pub text: Option<String>,
+}
+
+/// Everything a document says about one function.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub document: String,
+    pub shape: Shape,
+    /// Line of the heading or the signature.
+    pub line: usize,
+    pub function: String,
+    /// The signature's parameters; those that are described, where the signature is lost.
+    pub params: Vec<Param>,
+    /// Names that parameters are described under; they need not be the signature's.
+    pub described: Vec<Named>,
+    /// What the Python call hands back besides the code; parameters of the C function.
+    pub outputs: Vec<Named>,
+    /// The documented return set, in order.
+    pub returns: Vec<Named>,
+    /// Whether the text holds the set; without it `returns` says nothing.
+    pub returns_stated: bool,
+    pub notes: Vec<Note>,
+    pub see: Vec<Named>,
+    pub statements: Vec<Statement>,
+}
+
+impl Entry {
+    /// An entry about which nothing but its heading is known.
+    pub fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
+        Self {
+            document: String::new(),
+            shape,
+            line,
+            function: function.into(),
+            params: Vec::new(),
+            described: Vec::new(),
+            outputs: Vec::new(),
+            returns: Vec::new(),
+            returns_stated: false,
+            notes: Vec::new(),
+            see: Vec::new(),
+            statements: Vec::new(),
+        }
+    }
+
+    /// Adds codes of the return set, each once.
+    pub fn add_returns(&mut self, codes: impl IntoIterator<Item = Named>) {
+        for code in codes {
+            self.returns_stated = true;
+            push_once(&mut self.returns, code);
+        }
+    }
+
+    /// Adds functions pointed to, each once.
+    pub fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
+        for name in names {
+            push_once(&mut self.see, name);
+        }
+    }
+
+    /// Whether the entry is only a heading, as in a list of functions.
+    pub fn is_bare(&self) -> bool {
+        self.described.is_empty()
+            && self.outputs.is_empty()
+            && !self.returns_stated
+            && self.notes.is_empty()
+            && self.see.is_empty()
+            && self.statements.is_empty()
+    }
+
+    /// Takes the described names where the signature is lost, and the described spelling where
+    /// the signature had to bend a name that is a keyword (`type_` for `type`).
+    pub fn settle_params(&mut self) {
+        if self.params.is_empty() {
+            let described = self.described.iter();
+            self.params = described
+                .map(|named| Param {
+                    name: named.name.clone(),
+                    line: named.line,
+                    ty: String::new(),
+                })
+                .collect();
+        }
+        for param in &mut self.params {
+            let plain = param.name.trim_end_matches('_').trim_start_matches('_');
+            let is_bent = plain != param.name;
+            if is_bent && self.described.iter().any(|named| named.name == plain) {
+                param.name = plain.to_owned();
+            }
+        }
+    }
+
+    /// Names of the parameters, in order.
+    pub fn param_names(&self) -> Vec<&str> {
+        self.params
+            .iter()
+            .map(|param| param.name.as_str())
+            .collect()
+    }
+
+    /// The entry as `cuspec distill --json` prints it.
+    pub fn to_json(&self) -> serde_json::Value {
+        let codes: Vec<&str> = self.returns.iter().map(|code| code.name.as_str()).collect();
+        let outputs: Vec<&str> = self
+            .outputs
+            .iter()
+            .map(|named| named.name.as_str())
+            .collect();
+        let see: Vec<&str> = self.see.iter().map(|named| named.name.as_str()).collect();
+        let params: Vec<Named> = self
+            .params
+            .iter()
+            .map(|param| Named::new(&param.name, param.line))
+            .collect();
+        serde_json::json!({
+            "function": self.function,
+            "params": self.param_names(),
+            "returns": codes,
+            "returns_stated": self.returns_stated,
+            "outputs": outputs,
+            "see": see,
+            "notes": self.notes,
+            "statements": self.statements,
+            "document": self.document,
+            "shape": self.shape.key(),
+            "line": self.line,
+            "lines": {
+                "params": params,
+                "described": self.described,
+                "returns": self.returns,
+                "outputs": self.outputs,
+                "see": self.see,
+            },
+        })
+    }
+}
+
+/// Adds a name unless it is there already.
+pub fn push_once(names: &mut Vec<Named>, named: Named) {
+    if !names.iter().any(|known| known.name == named.name) {
+        names.push(named);
+    }
+}

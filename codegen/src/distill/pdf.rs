@@ -1,0 +1,120 @@
+//! Text extracted from the PDF manual: headings with `#`, and page footers in the middle of things.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::document::Line;
+use super::entry::Entry;
+use super::prose::Breaks;
+use super::reference::{begins_other, read_heading};
+use super::shape::Shape;
+
+static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*\w+|Version.*)$")
+        .expect("a valid pattern")
+});
+/// What a page begins with, after the footer of the one before.
+static HEADER: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:#+\s*)?(?:Modules|Data Structures|Data Fields|Chapter \d+\..*|www\.nvidia\.com|\d+)\s*$")
+        .expect("a valid pattern")
+});
+/// The mark of a list item, which the extraction sets after the item's first line, sometimes
+/// with a word that stood in another typeface.
+static ITEM_MARK: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:#+\s*)?(?:\*\*)?\s*‣\s*(?:\*\*)?\s*(.*)$").expect("a valid pattern")
+});
+static MARKDOWN: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^#{1,6}\s").expect("a valid pattern"));
+static LABEL: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^#{1,6}\s+\**(?:Parameters?|Returns?|Description|Values|See also|Notes?)\b:?\**$")
+        .expect("a valid pattern")
+});
+
+/// Whether the text has the manual's footers, or functions as Markdown headings.
+pub fn is_shape(lines: &[Line]) -> bool {
+    let is_footer = |line: &Line| FOOTER.is_match(&line.text) && line.text.contains("Version");
+    let is_heading = |index: usize| {
+        MARKDOWN.is_match(lines[index].text.trim_start()) && read_heading(&lines[index..]).is_some()
+    };
+    lines.iter().any(is_footer)
+        || (0..lines.len()).any(is_heading)
+        || lines
+            .iter()
+            .filter(|line| LABEL.is_match(line.text.trim()))
+            .count()
+            > 1
+}
+
+/// The functions of a part of the manual.
+pub fn read(lines: &[Line]) -> Vec<Entry> {
+    let lines = without_page_breaks(lines);
+    super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry)
+}
+
+/// A heading that is no label of a section begins something else.
+fn ends_entry(text: &str) -> bool {
+    let text = text.trim();
+    (MARKDOWN.is_match(text) && !LABEL.is_match(text)) || begins_other(text)
+}
+
+/// The lines without footers, page headers and list marks. A removed line leaves no gap.
+fn without_page_breaks(lines: &[Line]) -> Vec<Line> {
+    let mut kept: Vec<Line> = Vec::with_capacity(lines.len());
+    let mut since_footer = usize::MAX;
+    for line in lines {
+        if FOOTER.is_match(&line.text) {
+            since_footer = 0;
+            continue;
+        }
+        if line.text.trim().is_empty() {
+            kept.push(line.clone());
+            continue;
+        }
+        since_footer = since_footer.saturating_add(1);
+        if HEADER.is_match(&line.text) && (since_footer <= 2 || line.text.trim() == "Modules") {
+            continue;
+        }
+        let Some(mark) = ITEM_MARK.captures(&line.text) else {
+            kept.push(line.clone());
+            continue;
+        };
+        kept.push(Line {
+            number: line.number,
+            text: mark[1].to_owned(),
+        });
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn page_breaks_and_list_marks_leave_only_the_text() {
+        let text = [
+            "one",
+            "CUDA Driver API TRM-1 _vRelease Version  |  3",
+            "",
+            "Modules",
+            "###### **‣**",
+            "###### ‣ flags",
+            "two",
+        ];
+        let numbered = text.iter().enumerate();
+        let lines: Vec<Line> = numbered
+            .map(|(index, text)| Line {
+                number: index + 1,
+                text: (*text).to_owned(),
+            })
+            .collect();
+        let kept = without_page_breaks(&lines);
+        let words: Vec<(usize, &str)> = kept
+            .iter()
+            .filter(|line| !line.text.is_empty())
+            .map(|line| (line.number, line.text.as_str()))
+            .collect();
+        assert_eq!(words, [(1, "one"), (6, "flags"), (7, "two")]);
+    }
+}

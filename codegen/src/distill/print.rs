@@ -1,0 +1,106 @@
+//! Entries as a person reads them.
+
+use std::fmt::Write;
+
+use super::entry::{Entry, Named};
+use super::statements::Statement;
+
+/// Columns of the output; longer texts are cut.
+const WIDTH: usize = 110;
+
+/// One function: parameters, return set, notes, see-also and statements, each with its lines.
+pub fn entry(entry: &Entry) -> String {
+    let mut out = String::new();
+    let _ = writeln!(
+        out,
+        "{}  {}:{}  ({})",
+        entry.function,
+        entry.document,
+        entry.line,
+        entry.shape.key()
+    );
+    let params: Vec<Named> = entry
+        .params
+        .iter()
+        .map(|param| Named::new(&param.name, param.line))
+        .collect();
+    row(&mut out, "params", &params, "none");
+    let renamed: Vec<Named> = entry
+        .described
+        .iter()
+        .filter(|named| !entry.params.iter().any(|param| param.name == named.name))
+        .cloned()
+        .collect();
+    if !renamed.is_empty() {
+        row(&mut out, "described as", &renamed, "");
+    }
+    if !entry.outputs.is_empty() {
+        row(&mut out, "outputs", &entry.outputs, "");
+    }
+    row(&mut out, "returns", &entry.returns, "not stated");
+    if !entry.see.is_empty() {
+        row(&mut out, "see", &entry.see, "");
+    }
+    for note in &entry.notes {
+        let text = note
+            .name
+            .as_deref()
+            .or(note.text.as_deref())
+            .unwrap_or_default();
+        cell(&mut out, "note", note.line, text);
+    }
+    for statement in &entry.statements {
+        self::statement(&mut out, statement);
+    }
+    out
+}
+
+/// Names under one heading, with the lines they come from.
+fn row(out: &mut String, label: &str, names: &[Named], none: &str) {
+    if names.is_empty() {
+        let _ = writeln!(out, "  {label:<13}       {none}");
+        return;
+    }
+    let mut line = usize::MAX;
+    let mut text = String::new();
+    let mut label = label;
+    for named in names {
+        let is_full = text.len() + named.name.len() + 22 > WIDTH;
+        if named.line != line || is_full {
+            flush(out, &mut label, line, &mut text);
+            line = named.line;
+        }
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(&named.name);
+    }
+    flush(out, &mut label, line, &mut text);
+}
+
+fn flush(out: &mut String, label: &mut &str, line: usize, text: &mut String) {
+    if !text.is_empty() {
+        let _ = writeln!(out, "  {label:<13} {line:>4}  {text}");
+        *label = "";
+        text.clear();
+    }
+}
+
+fn cell(out: &mut String, label: &str, line: usize, text: &str) {
+    let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.chars().count() > WIDTH - 22 {
+        text = text.chars().take(WIDTH - 23).collect::<String>() + "…";
+    }
+    let _ = writeln!(out, "  {label:<13} {line:>4}  {text}");
+}
+
+fn statement(out: &mut String, statement: &Statement) {
+    let kind = format!("{:?}", statement.kind).to_lowercase();
+    let about = statement.parameters.join(", ");
+    let text = if about.is_empty() {
+        statement.text.clone()
+    } else {
+        format!("[{about}] {}", statement.text)
+    };
+    cell(out, &kind, statement.line, &text);
+}

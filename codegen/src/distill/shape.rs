@@ -1,0 +1,97 @@
+//! The shapes that reference pages come in, and how each is recognised.
+
+use super::document::Document;
+use super::entry::Entry;
+use super::{docs_rs, html, pdf, sphinx};
+
+/// The shape of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    DocsRs,
+    Pdf,
+    Sphinx,
+    Html,
+}
+
+impl Shape {
+    /// All shapes, in the order in which they are tried: the most telling marks first.
+    pub const ALL: [Self; 4] = [Self::Sphinx, Self::DocsRs, Self::Pdf, Self::Html];
+
+    /// The word for it in JSON.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::DocsRs => "docs.rs",
+            Self::Pdf => "pdf",
+            Self::Sphinx => "sphinx",
+            Self::Html => "html",
+        }
+    }
+
+    /// What it is and what it is recognised by.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::DocsRs => {
+                "text of a docs.rs page: `pub unsafe extern \"C\" fn cuName(...)`, then \\brief, \\param, \\return, \\sa"
+            }
+            Self::Pdf => {
+                "text of the PDF manual: `# CUresult cuName (...)`, then `###### Parameters`, `###### Returns`"
+            }
+            Self::Sphinx => {
+                "text of a cuda-python page: `cuda.cudart.cudaName(...)#`, then Parameters, Returns, Return type"
+            }
+            Self::Html => {
+                "text of the HTML reference: `- CUresult cuName ( ... )`, then Parameters, Returns, Description"
+            }
+        }
+    }
+
+    /// The shape of a document, told from its content.
+    pub fn recognise(document: &Document) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| match shape {
+            Self::DocsRs => docs_rs::is_shape(&document.lines),
+            Self::Pdf => pdf::is_shape(&document.lines),
+            Self::Sphinx => sphinx::is_shape(&document.lines),
+            Self::Html => html::is_shape(&document.lines),
+        })
+    }
+
+    /// The functions that a document of this shape describes.
+    pub fn read(self, document: &Document) -> Vec<Entry> {
+        let entries = match self {
+            Self::DocsRs => docs_rs::read(&document.lines),
+            Self::Pdf => pdf::read(&document.lines),
+            Self::Sphinx => sphinx::read(&document.lines),
+            Self::Html => html::read(&document.lines),
+        };
+        let mut entries = merge(entries);
+        for entry in &mut entries {
+            entry.document.clone_from(&document.name);
+        }
+        entries
+    }
+}
+
+/// Leaves out a heading that another entry of the same function elaborates: lists of functions at
+/// the top of a page, signatures that a page shows twice.
+fn merge(entries: Vec<Entry>) -> Vec<Entry> {
+    let is_same =
+        |a: &Entry, b: &Entry| a.function == b.function && a.param_names() == b.param_names();
+    let mut kept: Vec<Entry> = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let has_better = entries[index + 1..]
+            .iter()
+            .any(|later| is_same(later, entry) && !later.is_bare())
+            || kept.iter().any(|earlier| is_same(earlier, entry));
+        if entry.is_bare() && has_better {
+            continue;
+        }
+        if kept
+            .iter()
+            .any(|earlier| is_same(earlier, entry) && earlier.returns == entry.returns)
+        {
+            continue;
+        }
+        kept.push(entry.clone());
+    }
+    kept
+}

@@ -1,0 +1,110 @@
+//! Text of cuda-python's Sphinx pages: `cuda.cudart.cudaName(type name)#`.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::document::Line;
+use super::entry::{Entry, Param};
+use super::prose::Breaks;
+use super::sections;
+use super::shape::Shape;
+use super::signature::{parse_python, read_list};
+
+static START: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:[-*]\s+)?cuda(?:\.[a-z0-9_]+)*\.([A-Za-z_]\w*)\s*\(")
+        .expect("a valid pattern")
+});
+static TAIL: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:(?:→|->).*?)?\s*(?:\[source\])?\s*[#¶]?\s*$").expect("a valid pattern")
+});
+/// Any heading: they all carry the mark of a link to themselves.
+static HEADING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(
+        r"^\s*(?:[-*]\s+)?(?:(?:class|exception|module) +cuda\b.*|\S.{0,200}(?:[^.#\s]#|¶))$",
+    )
+    .expect("a valid pattern")
+});
+static CLASS: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:[-*]\s+)?(?:class|exception) +cuda\.").expect("a valid pattern")
+});
+/// Words that stand alone before the name of something that is no function.
+const OTHER_KINDS: [&str; 7] = [
+    "class",
+    "exception",
+    "property",
+    "attribute",
+    "method",
+    "static",
+    "module",
+];
+
+struct Heading {
+    name: String,
+    params: Vec<Param>,
+    end: usize,
+}
+
+/// Whether some line is a heading of a function or a class of cuda-python.
+pub fn is_shape(lines: &[Line]) -> bool {
+    (0..lines.len()).any(|index| read_heading(lines, index).is_some())
+        || lines.iter().any(|line| CLASS.is_match(&line.text))
+}
+
+/// The functions of a page.
+pub fn read(lines: &[Line]) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut index = 0;
+    while index < lines.len() {
+        let Some(heading) = read_heading(lines, index) else {
+            index += 1;
+            continue;
+        };
+        let start = index + heading.end + 1;
+        let end = (start..lines.len())
+            .find(|at| HEADING.is_match(&lines[*at].text) || read_heading(lines, *at).is_some())
+            .unwrap_or(lines.len());
+        let mut entry = Entry::new(heading.name, lines[index].number, Shape::Sphinx);
+        entry.params = heading.params;
+        sections::read(&mut entry, &lines[start..end], Breaks::AtBlankLines);
+        entries.push(entry);
+        index = end;
+    }
+    entries
+}
+
+/// The heading of a function that begins at a line.
+fn read_heading(lines: &[Line], index: usize) -> Option<Heading> {
+    let text = &lines[index].text;
+    let found = START.captures(text)?;
+    let name = found.get(1)?.as_str();
+    let list = read_list(&lines[index..], found.get(0)?.end() - 1)?;
+    let before = lines[..index]
+        .iter()
+        .rev()
+        .map(|line| line.text.trim())
+        .find(|text| !text.is_empty());
+    let is_other = before.is_some_and(|word| OTHER_KINDS.contains(&word.trim_start_matches("- ")));
+    let params = parse_python(&list.inside);
+    if is_other || !TAIL.is_match(&list.tail) || is_constructor(name, &params, &list.inside.text())
+    {
+        return None;
+    }
+    Some(Heading {
+        name: name.to_owned(),
+        params,
+        end: list.end,
+    })
+}
+
+/// Whether a call makes an object of a class: the page's mark for that may be lost, but the
+/// names and arguments of the generated classes tell.
+fn is_constructor(name: &str, params: &[Param], arguments: &str) -> bool {
+    let is_type = name.ends_with("_t")
+        || name.ends_with("_st")
+        || name.starts_with(|c: char| c.is_ascii_uppercase());
+    let wraps = params.iter().any(|param| param.name == "_ptr") || arguments.contains("*args");
+    let is_enumeration =
+        params.len() == 1 && params[0].name == "value" && matches!(params[0].ty.trim(), "" | "int");
+    is_type || wraps || is_enumeration
+}
