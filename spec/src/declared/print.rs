@@ -514,6 +514,11 @@ fn rust_callback(params: &[Type], result: &Type) -> String {
 
 /// A callback too long for one line, the way rustfmt spreads it.
 fn spread_callback(params: &[Type], result: &Type, indent: &str) -> String {
+    let whole = rust_callback(params, result);
+    let inner = whole.trim_start_matches("Option<").trim_end_matches('>');
+    if indent.len() + 5 + inner.len() <= WIDTH {
+        return format!("Option<\n{indent}    {inner},\n{indent}>");
+    }
     let mut text = format!("Option<\n{indent}    unsafe extern \"C\" fn(\n");
     for param in params {
         let _ = writeln!(text, "{indent}        {},", rust_type(param));

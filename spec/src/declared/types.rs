@@ -5,8 +5,8 @@ use syn::{Expr, GenericArgument, Lit, PathArguments, PointerMutability, ReturnTy
 
 use super::model::Type;
 
-/// Reads a type as the declared files spell it.
-pub(super) fn read(ty: &syn::Type) -> syn::Result<Type> {
+/// Reads a type as the declared files spell it; bindgen's longer paths are welcome too.
+pub fn read(ty: &syn::Type) -> syn::Result<Type> {
     match ty {
         syn::Type::Path(path) => read_path(path),
         syn::Type::Ptr(pointer) => Ok(Type::Pointer {
@@ -25,7 +25,7 @@ pub(super) fn read(ty: &syn::Type) -> syn::Result<Type> {
 }
 
 /// Reads the type after `->`; nothing there is C's `void`.
-pub(super) fn read_result(result: &ReturnType) -> syn::Result<Type> {
+pub fn read_result(result: &ReturnType) -> syn::Result<Type> {
     match result {
         ReturnType::Default => Ok(Type::Void),
         ReturnType::Type(_, ty) => read(ty),
@@ -33,8 +33,8 @@ pub(super) fn read_result(result: &ReturnType) -> syn::Result<Type> {
 }
 
 fn read_path(path: &syn::TypePath) -> syn::Result<Type> {
-    let [segment] = path.path.segments.iter().collect::<Vec<_>>()[..] else {
-        return Err(syn::Error::new(path.span(), "expected a single name"));
+    let Some(segment) = path.path.segments.last() else {
+        return Err(syn::Error::new(path.span(), "expected a name"));
     };
     match &segment.arguments {
         PathArguments::None if segment.ident == "c_void" => Ok(Type::Void),

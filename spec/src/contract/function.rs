@@ -1,0 +1,554 @@
+//! Reading one contract: attributes, parameters, and the list of checks in its body.
+
+use std::collections::BTreeMap;
+
+use syn::spanned::Spanned;
+use syn::{Expr as Syntax, ItemFn, Stmt};
+
+use super::attributes::{self, Attr, doc, ident, text};
+use super::domain_use;
+use super::expression::{Binding, Scope};
+use super::model::{
+    Basis, Contract, Ensure, Expr, Order, Rule, Step, StepKind, Table, Vocabulary,
+};
+use super::names::Names;
+use super::outcome;
+use super::parse::File;
+use super::vocabulary::unknown;
+use crate::case::Op;
+use crate::diagnostic::nearest;
+
+/// What a contract may refer to besides the headers.
+pub struct Library<'a> {
+    pub names: &'a Names<'a>,
+    pub vocabulary: &'a Vocabulary,
+    pub tables: &'a [Table],
+    /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
+    pub functions: &'a BTreeMap<String, ItemFn>,
+    /// `type Known = Address<..>;`
+    pub aliases: &'a BTreeMap<String, syn::Type>,
+}
+
+/// Reads a contract; mistakes are reported and leave out what they concern.
+pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Contract> {
+    let name = item.sig.ident.to_string();
+    let span = file.span(item.sig.ident.span());
+    let Some(declared) = library.names.function(&name) else {
+        let help = nearest(&name, library.names.functions())
+            .map(|n| format!("did you mean `{n}`? `cuspec show {n}` prints what is declared"));
+        file.error_with(
+            item.sig.ident.span(),
+            format!("no header declares a function `{name}`"),
+            help,
+        );
+        return None;
+    };
+    let mut contract = Contract {
+        function: name.clone(),
+        file: file.stem.clone(),
+        doc: doc(&item.attrs),
+        needs: Vec::new(),
+        order: Order::Unknown,
+        stream_ordered: None,
+        params: Vec::new(),
+        steps: Vec::new(),
+        unreachable: Vec::new(),
+        not_safe: Vec::new(),
+        hazard: None,
+        span,
+    };
+    if contract.doc.is_empty() {
+        file.error(item.sig.ident.span(), format!("`{name}` has no summary; write one as a doc comment"));
+    }
+    let same_rules = head(file, item, &mut contract, library);
+    let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
+    check_params(file, item, &declared_names);
+    contract.params = domain_use::params(file, item, &declared_names, library);
+
+    let bindings = bind(item, &declared_names);
+    let mut body = Body {
+        library,
+        contract: &mut contract,
+        guards: Vec::new(),
+        depth: 0,
+    };
+    if let Some((other, at)) = same_rules {
+        body.shared(file, &other, &positional(library, &other), at);
+    }
+    body.statements(file, &item.block.stmts, &bindings);
+    place_the_rest(&mut contract, library.vocabulary);
+    Some(contract)
+}
+
+type Bindings = BTreeMap<String, Binding>;
+
+fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
+    domain_use::param_names(item)
+        .into_iter()
+        .filter_map(|name| {
+            let index = declared.iter().position(|d| *d == name)?;
+            Some((name, Binding::Param(index)))
+        })
+        .collect()
+}
+
+/// The parameters of another contract, bound by position.
+fn positional(library: &Library<'_>, other: &str) -> Bindings {
+    let Some(item) = library.functions.get(other) else { return Bindings::new() };
+    domain_use::param_names(item)
+        .into_iter()
+        .enumerate()
+        .map(|(index, name)| (name, Binding::Param(index)))
+        .collect()
+}
+
+fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
+    let written = domain_use::param_names(item);
+    for (input, name) in item.sig.inputs.iter().zip(&written) {
+        if !declared.contains(&name.as_str()) {
+            let help = nearest(name, declared.iter().copied())
+                .map(|n| format!("did you mean `{n}`?"))
+                .or_else(|| Some(format!("the header has ({})", declared.join(", "))));
+            file.error_with(input.span(), format!("the header has no parameter `{name}`"), help);
+        }
+    }
+    for missing in declared.iter().filter(|d| !written.iter().any(|w| w == *d)) {
+        file.error_with(
+            item.sig.ident.span(),
+            format!("parameter `{missing}` has no domain"),
+            Some(format!("the header has ({})", declared.join(", "))),
+        );
+    }
+    let in_order = written.iter().map(String::as_str).eq(declared.iter().copied());
+    let same_set = written.len() == declared.len() && written.iter().all(|w| declared.contains(&w.as_str()));
+    if same_set && !in_order {
+        file.error_with(
+            item.sig.ident.span(),
+            "the parameters are not in the header's order",
+            Some(format!("the header has ({})", declared.join(", "))),
+        );
+    }
+}
+
+/// Reads the attributes of the function; returns the contract whose rules it shares.
+fn head(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    contract: &mut Contract,
+    library: &Library<'_>,
+) -> Option<(String, proc_macro2::Span)> {
+    let mut same_rules = None;
+    let mut order = None;
+    let mut has_needs = false;
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "needs" => {
+                has_needs = true;
+                contract.needs = needs(file, &attr, library.vocabulary);
+            }
+            "order" => match attr.idents().first().map(String::as_str) {
+                Some("observed") => order = Some(Order::Observed),
+                Some("unknown") => order = Some(Order::Unknown),
+                _ => unknown(file, &attr),
+            },
+            "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
+            "hazard" => contract.hazard = attr.idents().pop(),
+            "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
+            "unreachable" | "not_safe" => {
+                let reason = attr.text();
+                let code = attr.args.first().and_then(|c| outcome::code(file, library.names, c));
+                match (code, reason) {
+                    (Some(code), Some(reason)) if attr.name == "unreachable" => {
+                        contract.unreachable.push((code, reason));
+                    }
+                    (Some(code), Some(reason)) => contract.not_safe.push((code, reason)),
+                    _ => file.error(attr.span(), "expected a code and a reason in quotes"),
+                }
+            }
+            _ => unknown(file, &attr),
+        }
+    }
+    if !has_needs {
+        file.error_with(
+            item.sig.ident.span(),
+            "the contract does not say what the call needs",
+            Some("add `#[needs(context)]`, or `#[needs(nothing)]`".to_owned()),
+        );
+    }
+    match order {
+        Some(order) => contract.order = order,
+        None => file.error_with(
+            item.sig.ident.span(),
+            "the contract does not say whether its order of checks was observed",
+            Some("add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it".to_owned()),
+        ),
+    }
+    same_rules
+}
+
+fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
+    let mut out = Vec::new();
+    for name in attr.idents().into_iter().filter(|name| name != "nothing") {
+        match vocabulary.needs.iter().find(|need| need.name == name) {
+            Some(need) => {
+                for implied in need.implies.iter().chain([&need.name]) {
+                    if !out.contains(implied) {
+                        out.push(implied.clone());
+                    }
+                }
+            }
+            None => {
+                let help = nearest(&name, vocabulary.needs.iter().map(|n| n.name.as_str()))
+                    .map(|n| format!("did you mean `{n}`?"));
+                file.error_with(attr.span(), format!("the vocabulary has no need `{name}`"), help);
+            }
+        }
+    }
+    // A need is checked in the vocabulary's order unless the body says otherwise.
+    out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
+    out
+}
+
+struct Body<'a, 'b> {
+    library: &'a Library<'a>,
+    contract: &'b mut Contract,
+    guards: Vec<Expr>,
+    depth: usize,
+}
+
+impl Body<'_, '_> {
+    fn scope(&self, bindings: &Bindings, after: bool) -> Scope<'_> {
+        Scope {
+            names: self.library.names,
+            questions: &self.library.vocabulary.questions,
+            bindings: bindings.clone(),
+            after,
+        }
+    }
+
+    fn statements(&mut self, file: &mut File<'_>, statements: &[Stmt], bindings: &Bindings) {
+        for statement in statements {
+            match statement {
+                Stmt::Macro(mac) if mac.mac.path.is_ident("check") => {
+                    self.check(file, &mac.mac, bindings);
+                }
+                Stmt::Expr(Syntax::Macro(mac), _) if mac.mac.path.is_ident("check") => {
+                    self.check(file, &mac.mac, bindings);
+                }
+                Stmt::Expr(Syntax::If(test), _) => self.test(file, test, bindings),
+                Stmt::Expr(Syntax::Match(item), _) => self.cases(file, item, bindings),
+                Stmt::Expr(Syntax::ForLoop(item), _) => self.each(file, item, bindings),
+                Stmt::Expr(Syntax::Call(call), _) => self.call(file, call, bindings),
+                other => file.error(
+                    other.span(),
+                    "a contract holds check!, rules, ensures, if, match, for and calls of shared rules",
+                ),
+            }
+        }
+    }
+
+    fn push(&mut self, kind: StepKind) {
+        let guard = self.guards.iter().cloned().reduce(|left, right| {
+            Expr::Binary(Op::And, Box::new(left), Box::new(right))
+        });
+        self.contract.steps.push(Step { guard, kind });
+    }
+
+    fn check(&mut self, file: &mut File<'_>, mac: &syn::Macro, bindings: &Bindings) {
+        let parser = syn::punctuated::Punctuated::<Syntax, syn::Token![,]>::parse_terminated;
+        let items = match mac.parse_body_with(parser) {
+            Ok(items) => items,
+            Err(error) => return file.error(error.span(), error.to_string()),
+        };
+        for item in &items {
+            let Some(name) = ident(item) else {
+                file.error(item.span(), "check! places needs and parameters by name");
+                continue;
+            };
+            if let Some(Binding::Param(param)) = bindings.get(&name) {
+                self.push(StepKind::Param(*param));
+            } else if self.contract.needs.contains(&name) {
+                self.push(StepKind::Need(name));
+            } else {
+                let known = self
+                    .contract
+                    .needs
+                    .iter()
+                    .map(String::as_str)
+                    .chain(bindings.keys().map(String::as_str));
+                let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
+                let message = format!("`{name}` is neither a parameter nor a need of this contract");
+                file.error_with(item.span(), message, help);
+            }
+        }
+    }
+
+    /// A rule, an ensure, or a plain guard around other statements.
+    fn test(&mut self, file: &mut File<'_>, test: &syn::ExprIf, bindings: &Bindings) {
+        if let Some((_, other)) = &test.else_branch {
+            file.error(other.span(), "a check has no `else`; write the other case as its own check");
+        }
+        let attrs = attributes::read(file, &test.attrs);
+        let kind = attrs.iter().find(|a| a.name == "rule" || a.name == "ensure");
+        match kind {
+            Some(attr) if attr.name == "rule" => self.rule(file, test, attr, &attrs, bindings),
+            Some(attr) => self.ensure(file, test, attr, bindings),
+            None => {
+                let guard = self.scope(bindings, false).expr(file, &test.cond);
+                self.guards.push(guard);
+                self.statements(file, &test.then_branch.stmts, bindings);
+                self.guards.pop();
+            }
+        }
+    }
+
+    fn rule(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        attrs: &[Attr<'_>],
+        bindings: &Bindings,
+    ) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else { return };
+        let outcome = match test.then_branch.stmts.as_slice() {
+            [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
+                Some(code) => outcome::read(file, self.library.names, code),
+                None => return file.error(ret.span(), "a rule returns a code"),
+            },
+            _ => return file.error(test.span(), "a rule holds one `return CODE;`"),
+        };
+        let documented = attr
+            .pairs()
+            .into_iter()
+            .find(|(name, _)| name == "documented")
+            .map(|(_, code)| outcome::read(file, self.library.names, code));
+        let named = |name: &str| attrs.iter().find(|a| a.name == name);
+        let rule = Rule {
+            id,
+            doc: doc(&test.attrs),
+            basis,
+            on: versions(attr),
+            documented,
+            is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
+            hazard: named("hazard").and_then(|a| a.idents().pop()),
+            unreachable: named("unreachable").and_then(|a| a.text()),
+            condition,
+            outcome,
+            span: file.span(test.cond.span()),
+        };
+        self.push(StepKind::Rule(rule));
+    }
+
+    fn ensure(&mut self, file: &mut File<'_>, test: &syn::ExprIf, attr: &Attr<'_>, bindings: &Bindings) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else { return };
+        for statement in &test.then_branch.stmts {
+            let mac = match statement {
+                Stmt::Macro(mac) => &mac.mac,
+                Stmt::Expr(Syntax::Macro(mac), _) => &mac.mac,
+                other => {
+                    file.error(other.span(), "an ensure holds `assert!(..);`");
+                    continue;
+                }
+            };
+            match mac.parse_body::<Syntax>() {
+                Ok(body) if mac.path.is_ident("assert") => {
+                    let holds = self.scope(bindings, true).expr(file, &body);
+                    self.push(StepKind::Ensure(Ensure {
+                        id: id.clone(),
+                        doc: doc(&test.attrs),
+                        basis,
+                        on: versions(attr),
+                        condition: condition.clone(),
+                        holds,
+                        span: file.span(test.cond.span()),
+                    }));
+                }
+                Ok(_) => file.error(mac.path.span(), "an ensure holds `assert!(..);`"),
+                Err(error) => file.error(error.span(), error.to_string()),
+            }
+        }
+    }
+
+    fn identity(&self, file: &mut File<'_>, attr: &Attr<'_>, attrs: &[syn::Attribute]) -> Option<(String, Basis)> {
+        let id = attr.args.first().and_then(text);
+        let basis = attr.idents().iter().find_map(|word| match word.as_str() {
+            "documented" => Some(Basis::Documented),
+            "observed" => Some(Basis::Observed),
+            "assumed" => Some(Basis::Assumed),
+            _ => None,
+        });
+        if doc(attrs).is_empty() {
+            file.error(attr.span(), "a rule says in one sentence what it demands; write a doc comment");
+        }
+        match (id, basis) {
+            (Some(id), Some(basis)) => Some((format!("{}/{id}", self.contract.function), basis)),
+            (None, _) => {
+                file.error(attr.span(), "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`");
+                None
+            }
+            (_, None) => {
+                file.error(attr.span(), "a rule names its basis: documented, observed or assumed");
+                None
+            }
+        }
+    }
+
+    /// Each arm is a guard; `_` is what no arm before it names.
+    fn cases(&mut self, file: &mut File<'_>, item: &syn::ExprMatch, bindings: &Bindings) {
+        let value = self.scope(bindings, false).expr(file, &item.expr);
+        let mut named = Vec::new();
+        for arm in &item.arms {
+            let options = self.scope(bindings, false).pattern(file, &arm.pat);
+            let guard = if options.is_empty() {
+                Expr::Not(Box::new(Expr::OneOf(Box::new(value.clone()), named.clone())))
+            } else {
+                named.extend(options.iter().cloned());
+                Expr::OneOf(Box::new(value.clone()), options)
+            };
+            self.guards.push(guard);
+            match &*arm.body {
+                Syntax::Block(block) => self.statements(file, &block.block.stmts, bindings),
+                other => self.statements(file, &[Stmt::Expr(other.clone(), None)], bindings),
+            }
+            self.guards.pop();
+        }
+    }
+
+    /// Over `[a, b]` the body is repeated; over an array parameter it holds for any element.
+    fn each(&mut self, file: &mut File<'_>, item: &syn::ExprForLoop, bindings: &Bindings) {
+        let names: Vec<String> = match &*item.pat {
+            syn::Pat::Ident(name) => vec![name.ident.to_string()],
+            syn::Pat::Tuple(tuple) => tuple
+                .elems
+                .iter()
+                .filter_map(|p| match p {
+                    syn::Pat::Ident(name) => Some(name.ident.to_string()),
+                    _ => None,
+                })
+                .collect(),
+            other => return file.error(other.span(), "expected a name or a tuple of names"),
+        };
+        let param = |syntax: &Syntax| match bindings.get(&ident(syntax)?) {
+            Some(Binding::Param(param)) => Some(*param),
+            _ => None,
+        };
+        if let Syntax::Array(array) = &*item.expr {
+            for element in &array.elems {
+                let Some(index) = param(element) else {
+                    file.error(element.span(), "expected a parameter");
+                    continue;
+                };
+                let mut inner = bindings.clone();
+                inner.insert(names[0].clone(), Binding::Param(index));
+                self.statements(file, &item.body.stmts, &inner);
+            }
+            return;
+        }
+        let over: Vec<usize> = match &*item.expr {
+            Syntax::Call(call) if ident(&call.func).as_deref() == Some("zip") => {
+                call.args.iter().filter_map(param).collect()
+            }
+            other => param(other).into_iter().collect(),
+        };
+        if over.len() != names.len() {
+            return file.error(item.expr.span(), "expected an array parameter, `[a, b]` or `zip(a, b)`");
+        }
+        let mut inner = bindings.clone();
+        for (name, index) in names.iter().zip(&over) {
+            inner.insert(name.clone(), Binding::Element(*index));
+        }
+        let first = self.contract.steps.len();
+        self.statements(file, &item.body.stmts, &inner);
+        for step in &mut self.contract.steps[first..] {
+            if let StepKind::Rule(rule) = &mut step.kind {
+                let condition = Box::new(rule.condition.clone());
+                rule.condition = Expr::Any { over: over.clone(), condition };
+            }
+        }
+    }
+
+    /// A call of shared rules: its parameters stand for the names it is called with.
+    fn call(&mut self, file: &mut File<'_>, call: &syn::ExprCall, bindings: &Bindings) {
+        let Some(name) = ident(&call.func) else {
+            return file.error(call.span(), "expected the name of shared rules");
+        };
+        let Some(item) = self.library.functions.get(&name) else {
+            let help = nearest(&name, self.library.functions.keys().map(String::as_str))
+                .map(|n| format!("did you mean `{n}`?"));
+            return file.error_with(call.func.span(), format!("no shared rules are called `{name}`"), help);
+        };
+        let formal = domain_use::param_names(item);
+        if formal.len() != call.args.len() {
+            let message = format!("`{name}` takes {} names, not {}", formal.len(), call.args.len());
+            return file.error(call.span(), message);
+        }
+        let mut inner = Bindings::new();
+        for (formal, actual) in formal.into_iter().zip(&call.args) {
+            match ident(actual).and_then(|name| bindings.get(&name)) {
+                Some(binding) => {
+                    inner.insert(formal, *binding);
+                }
+                None => file.error(actual.span(), "expected a parameter or an element"),
+            }
+        }
+        self.shared(file, &name, &inner, call.span());
+    }
+
+    fn shared(&mut self, file: &mut File<'_>, name: &str, bindings: &Bindings, at: proc_macro2::Span) {
+        let Some(item) = self.library.functions.get(name) else {
+            let help = nearest(name, self.library.functions.keys().map(String::as_str))
+                .map(|n| format!("did you mean `{n}`?"));
+            return file.error_with(at, format!("there is no contract or shared rules `{name}`"), help);
+        };
+        if self.depth > 8 {
+            return file.error(at, format!("`{name}` shares rules with itself"));
+        }
+        self.depth += 1;
+        let inherited = item.attrs.iter().find(|a| a.path().is_ident("same_rules"));
+        if let Some(attr) = inherited
+            && let Ok(other) = attr.parse_args::<syn::Ident>()
+        {
+            let other = other.to_string();
+            let positions = positional(self.library, &other);
+            self.shared(file, &other, &positions, at);
+        }
+        self.statements(file, &item.block.stmts, bindings);
+        self.depth -= 1;
+    }
+}
+
+fn versions(attr: &Attr<'_>) -> Vec<String> {
+    attr.call("on")
+        .map(|args| args.into_iter().filter_map(text).collect())
+        .unwrap_or_default()
+}
+
+/// What the body did not place: with no `check!` at all needs and parameters come first, in their
+/// natural order; otherwise they follow at the end.
+fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
+    let placed = |kind: &StepKind| match kind {
+        StepKind::Need(name) => Some(name.clone()),
+        StepKind::Param(index) => Some(index.to_string()),
+        _ => None,
+    };
+    let seen: Vec<String> = contract.steps.iter().filter_map(|s| placed(&s.kind)).collect();
+    let needs = vocabulary
+        .needs
+        .iter()
+        .filter(|need| contract.needs.contains(&need.name))
+        .map(|need| StepKind::Need(need.name.clone()));
+    let params = (0..contract.params.len()).map(StepKind::Param);
+    let rest: Vec<Step> = needs
+        .chain(params)
+        .filter(|kind| placed(kind).is_none_or(|name| !seen.contains(&name)))
+        .map(|kind| Step { guard: None, kind })
+        .collect();
+    if seen.is_empty() {
+        contract.steps.splice(0..0, rest);
+    } else {
+        contract.steps.extend(rest);
+    }
+}

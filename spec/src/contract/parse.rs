@@ -1,0 +1,110 @@
+//! From files to syntax, and the collecting of mistakes.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostic;
+use crate::span::Span;
+
+/// One registry file while it is being read.
+pub struct File<'a> {
+    pub path: Arc<Path>,
+    /// File stem, `stream`.
+    pub stem: String,
+    pub source: String,
+    mistakes: &'a mut Vec<Diagnostic>,
+}
+
+impl<'a> File<'a> {
+    /// Reads and parses a file; mistakes go to `mistakes`, and `None` means it cannot be used at all.
+    pub fn open(
+        root: &Path,
+        relative: &Path,
+        mistakes: &'a mut Vec<Diagnostic>,
+    ) -> Option<(Self, syn::File)> {
+        let source = match std::fs::read_to_string(root.join(relative)) {
+            Ok(source) => source,
+            Err(error) => {
+                mistakes.push(Diagnostic::for_file(
+                    relative,
+                    format!("cannot be read: {error}"),
+                ));
+                return None;
+            }
+        };
+        let syntax = match syn::parse_file(&source) {
+            Ok(syntax) => syntax,
+            Err(error) => {
+                mistakes.push(Diagnostic::from_syn(relative, &error));
+                return None;
+            }
+        };
+        let stem = relative
+            .file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned())
+            .unwrap_or_default();
+        let file = Self {
+            path: Arc::from(relative),
+            stem,
+            source,
+            mistakes,
+        };
+        Some((file, syntax))
+    }
+
+    pub fn span(&self, span: proc_macro2::Span) -> Span {
+        Span::new(&self.path, span)
+    }
+
+    pub fn error(&mut self, span: proc_macro2::Span, message: impl Into<String>) {
+        self.error_with(span, message, None);
+    }
+
+    pub fn error_with(
+        &mut self,
+        span: proc_macro2::Span,
+        message: impl Into<String>,
+        help: Option<String>,
+    ) {
+        let mut mistake = Diagnostic::new(&self.path, span, message);
+        mistake.help = help;
+        self.mistakes.push(mistake);
+    }
+}
+
+/// The `.rs` files right below a folder, by name, relative to `root`.
+pub fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(root.join(folder))
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| Path::new(folder).join(entry.file_name()))
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// `ManagedInterior` is `managed-interior` in a case's id.
+pub fn kebab(name: &str) -> String {
+    separated(name, '-')
+}
+
+/// `ManagedInterior` is asked for as `is_managed_interior()`.
+pub fn snake(name: &str) -> String {
+    separated(name, '_')
+}
+
+fn separated(name: &str, by: char) -> String {
+    let mut out = String::new();
+    let mut previous = '_';
+    for c in name.chars() {
+        let starts = c.is_ascii_uppercase() && (previous.is_ascii_lowercase() || previous.is_ascii_digit());
+        if starts {
+            out.push(by);
+        }
+        out.push(if c == '_' { by } else { c.to_ascii_lowercase() });
+        previous = c;
+    }
+    out
+}

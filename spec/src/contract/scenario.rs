@@ -1,0 +1,97 @@
+//! Reading scenarios: short sequences of calls with expectations.
+
+use std::collections::BTreeSet;
+
+use syn::visit::Visit;
+use syn::{ExprMethodCall, ItemFn};
+
+use super::attributes::{self, doc};
+use super::function::Library;
+use super::model::Scenario;
+use super::parse::File;
+use super::vocabulary::unknown;
+use crate::diagnostic::nearest;
+
+pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
+    let name = item.sig.ident.to_string();
+    let mut needs = Vec::new();
+    let mut hazard = None;
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "scenario" => {}
+            "needs" => needs = attr.idents(),
+            "hazard" => hazard = attr.idents().pop(),
+            _ => unknown(file, &attr),
+        }
+    }
+    let doc = doc(&item.attrs);
+    if doc.is_empty() {
+        file.error(item.sig.ident.span(), format!("scenario `{name}` has no sentence; write a doc comment"));
+    }
+    let mut calls = Calls::default();
+    calls.visit_block(&item.block);
+    for (called, span) in &calls.unknown(library) {
+        let help = nearest(called, library.names.functions()).map(|n| format!("did you mean `{n}`?"));
+        file.error_with(*span, format!("no header declares a function `{called}`"), help);
+    }
+    if calls.expectations == 0 {
+        file.error(item.sig.ident.span(), format!("scenario `{name}` expects nothing; add `expect!(..)`"));
+    }
+    let range = item.block.brace_token.span.join().byte_range();
+    Some(Scenario {
+        id: format!("{}/{name}", file.stem),
+        name,
+        file: file.stem.clone(),
+        doc,
+        needs,
+        hazard,
+        calls: calls.names,
+        item: item.clone(),
+        source: file.source.get(range).unwrap_or_default().to_owned(),
+        span: file.span(item.sig.ident.span()),
+    })
+}
+
+/// Driver functions called as methods, closures and macros included.
+#[derive(Default)]
+struct Calls {
+    names: Vec<String>,
+    spans: Vec<proc_macro2::Span>,
+    expectations: usize,
+}
+
+impl Calls {
+    fn add(&mut self, name: String, span: proc_macro2::Span) {
+        let is_driver = name.starts_with("cu") && name[2..].starts_with(|c: char| c.is_ascii_uppercase());
+        if is_driver && !self.names.contains(&name) {
+            self.names.push(name);
+            self.spans.push(span);
+        }
+    }
+
+    fn unknown(&self, library: &Library<'_>) -> Vec<(String, proc_macro2::Span)> {
+        let known: BTreeSet<&str> = library.names.functions().collect();
+        self.names
+            .iter()
+            .zip(&self.spans)
+            .filter(|(name, _)| !known.contains(name.as_str()))
+            .map(|(name, span)| (name.clone(), *span))
+            .collect()
+    }
+}
+
+impl<'ast> Visit<'ast> for Calls {
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        syn::visit::visit_expr_method_call(self, call);
+        self.add(call.method.to_string(), call.method.span());
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if mac.path.is_ident("expect") {
+            self.expectations += 1;
+        }
+        if let Ok(body) = mac.parse_body::<syn::Expr>() {
+            self.visit_expr(&body);
+        }
+    }
+}

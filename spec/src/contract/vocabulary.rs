@@ -1,0 +1,267 @@
+//! Reading `spec/vocabulary/`: domains, needs, states, and what a condition may ask.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{Expr as Syntax, Item, ItemEnum};
+
+use super::attributes::{self, Attr, doc, ident};
+use super::expression::{Binding, Scope};
+use super::model::{
+    Domain, DomainParam, Exemplar, ExemplarValue, Need, Question, Role, Standing, State, Vocabulary,
+};
+use super::names::Names;
+use super::outcome;
+use super::parse::{File, kebab, list, snake};
+use crate::diagnostic::Diagnostic;
+
+/// Loads every file of `vocabulary/` below `root`.
+pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
+    let mut vocabulary = Vocabulary::default();
+    let mut domains = Vec::new();
+    for path in list(root, "vocabulary") {
+        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else { continue };
+        for item in &syntax.items {
+            match item {
+                Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
+                Item::Enum(item) => match kind(item) {
+                    Some("domain") => domains.push((path.clone(), item.clone())),
+                    Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
+                    Some("states") => vocabulary.states.extend(states(&mut file, item)),
+                    _ => file.error(
+                        item.span(),
+                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]` or `#[states]`",
+                    ),
+                },
+                other => file.error(other.span(), "the vocabulary holds enums and traits only"),
+            }
+        }
+    }
+    // Domains may ask the environment, so they are read when it is known.
+    for (path, item) in domains {
+        let Some((mut file, _)) = File::open(root, &path, mistakes) else { continue };
+        let domain = domain(&mut file, &item, names, &vocabulary.questions);
+        vocabulary.domains.push(domain);
+    }
+    vocabulary
+}
+
+fn kind(item: &ItemEnum) -> Option<&'static str> {
+    ["domain", "needs", "states"]
+        .into_iter()
+        .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
+}
+
+fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabulary) {
+    let object = snake(&item.ident.to_string());
+    for member in &item.items {
+        match member {
+            syn::TraitItem::Fn(question) => vocabulary.questions.push(Question {
+                object: object.clone(),
+                name: question.sig.ident.to_string(),
+                doc: doc(&question.attrs),
+            }),
+            other => file.error(other.span(), "a trait of the vocabulary lists questions only"),
+        }
+    }
+}
+
+fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut need = Need {
+            name: snake(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            yields: super::model::Outcome::Failure,
+            implies: Vec::new(),
+            span: file.span(variant.ident.span()),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match (attr.name.as_str(), attr.args.as_slice()) {
+                ("yields", [code]) => need.yields = outcome::read(file, names, code),
+                ("implies", _) => need.implies = attr.idents(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(need);
+    }
+    out
+}
+
+fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut state = State {
+            name: kebab(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            fails: Vec::new(),
+            only: Vec::new(),
+            facts: Vec::new(),
+            hazard: None,
+            span: file.span(variant.ident.span()),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match attr.name.as_str() {
+                "fails" => state.fails = attr.idents(),
+                "only" => state.only = attr.idents(),
+                "facts" => state.facts = attr.idents(),
+                "hazard" => state.hazard = attr.idents().pop(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(state);
+    }
+    out
+}
+
+fn domain(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    names: &Names<'_>,
+    questions: &[Question],
+) -> Domain {
+    let params: Vec<DomainParam> = item
+        .generics
+        .params
+        .iter()
+        .filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(DomainParam {
+                name: param.ident.to_string(),
+                is_optional: param.default.is_some(),
+            }),
+            _ => None,
+        })
+        .collect();
+    let mut bindings: BTreeMap<String, Binding> = params
+        .iter()
+        .enumerate()
+        .map(|(index, param)| (param.name.clone(), Binding::Argument(index)))
+        .collect();
+    bindings.insert("value".to_owned(), Binding::Live);
+    let scope = Scope { names, questions, bindings, after: false };
+    let mut out = Domain {
+        name: item.ident.to_string(),
+        doc: doc(&item.attrs),
+        c_type: None,
+        live: false,
+        role: Role::Value,
+        params,
+        exemplars: Vec::new(),
+        span: file.span(item.ident.span()),
+    };
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "domain" => {
+                for word in attr.idents() {
+                    match word.as_str() {
+                        "live" => out.live = true,
+                        "place" => out.role = Role::Place,
+                        "pointer" => out.role = Role::Pointer,
+                        "array" => out.role = Role::Array,
+                        "record" => out.role = Role::Record,
+                        "text" | "function" => {}
+                        _ => out.c_type = Some(word),
+                    }
+                }
+            }
+            _ => unknown(file, &attr),
+        }
+    }
+    for variant in &item.variants {
+        let exemplar = exemplar(file, variant, names, &scope);
+        out.exemplars.push(exemplar);
+    }
+    out
+}
+
+fn exemplar(
+    file: &mut File<'_>,
+    variant: &syn::Variant,
+    names: &Names<'_>,
+    scope: &Scope<'_>,
+) -> Exemplar {
+    let mut standing = None;
+    let mut out = Exemplar {
+        name: variant.ident.to_string(),
+        doc: doc(&variant.attrs),
+        standing: Standing::Accepted,
+        is: Vec::new(),
+        numbers: Vec::new(),
+        gates: Vec::new(),
+        value: None,
+        when: None,
+        hazard: None,
+        span: file.span(variant.ident.span()),
+    };
+    for attr in attributes::read(file, &variant.attrs) {
+        match (attr.name.as_str(), attr.args.as_slice()) {
+            ("accepted", []) => standing = Some(Standing::Accepted),
+            ("undefined", []) => standing = Some(Standing::Undefined),
+            ("refused", [code]) => {
+                standing = Some(Standing::Refused(outcome::read(file, names, code)));
+            }
+            ("is", _) => out.is = attr.idents(),
+            ("has", _) => {
+                out.numbers = attr
+                    .pairs()
+                    .into_iter()
+                    .map(|(name, value)| (name, scope.expr(file, value)))
+                    .collect();
+            }
+            ("gate", [gate]) => {
+                let gate = scope.expr(file, gate);
+                out.gates.push(gate);
+            }
+            ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
+            ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
+            _ => unknown(file, &attr),
+        }
+    }
+    match standing {
+        Some(standing) => out.standing = standing,
+        None => file.error(
+            variant.ident.span(),
+            "an exemplar is marked `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
+        ),
+    }
+    if let Some((_, value)) = &variant.discriminant {
+        out.value = Some(exemplar_value(file, value, scope));
+    }
+    out
+}
+
+fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
+    if let Syntax::Call(call) = syntax
+        && let Some(name) = ident(&call.func)
+    {
+        return match name.as_str() {
+            "each" => ExemplarValue::Each,
+            "gap" => ExemplarValue::Gap,
+            "beyond" => ExemplarValue::Beyond,
+            "all" => ExemplarValue::All,
+            "mixed" => ExemplarValue::Mixed,
+            "within" => ExemplarValue::Within,
+            "beside" => ExemplarValue::Beside,
+            _ => {
+                file.error(
+                    call.span(),
+                    "the values of an enumeration are each, within, beside, gap, beyond, all or mixed",
+                );
+                ExemplarValue::Each
+            }
+        };
+    }
+    ExemplarValue::Expr(scope.expr(file, syntax))
+}
+
+/// Reports an attribute that means nothing where it stands.
+pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
+    let shown = attr.source.meta.to_token_stream().to_string();
+    file.error_with(
+        attr.span(),
+        format!("`#[{}]` has no meaning here, or not with these arguments", shown),
+        Some("docs/contracts.md lists every attribute with an example".to_owned()),
+    );
+}

@@ -1,0 +1,53 @@
+//! Sizes of C types on 64-bit Linux, in bytes.
+
+use crate::contract::Names;
+use crate::declared::{Type, TypedefKind};
+
+/// The size of a named type: a C primitive, a record, an enumeration, a handle, an alias.
+/// `None` for a name nobody declares, and for `c_void`.
+pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
+    Some(match name {
+        "c_char" | "c_schar" | "c_uchar" | "u8" | "i8" | "bool" => 1,
+        "c_short" | "c_ushort" | "u16" | "i16" => 2,
+        "c_int" | "c_uint" | "c_float" | "u32" | "i32" | "f32" => 4,
+        "c_long" | "c_ulong" | "c_longlong" | "c_ulonglong" | "usize" | "isize" | "c_double"
+        | "u64" | "i64" | "f64" | "VoidPtr" => 8,
+        _ => {
+            if let Some(record) = names.record(name) {
+                return Some(record.size);
+            }
+            if names.enumeration(name).is_some() {
+                return Some(4);
+            }
+            let typedef = names.declared.typedefs.iter().find(|t| t.name == name)?;
+            match &typedef.kind {
+                TypedefKind::Handle { .. } | TypedefKind::Callback { .. } => 8,
+                TypedefKind::Alias(ty) => return size_of_type(names, ty),
+            }
+        }
+    })
+}
+
+/// The size of any type; `None` for `void` and for names nobody declares.
+pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
+    match ty {
+        Type::Named(name) => size_of(names, name),
+        Type::Void => None,
+        Type::Pointer { .. } | Type::Function { .. } => Some(8),
+        Type::Array { of, len } => Some(size_of_type(names, of)? * len),
+    }
+}
+
+/// Whether a value of the type is read with a sign.
+pub fn is_signed(names: &Names<'_>, name: &str) -> bool {
+    if matches!(name, "c_char" | "c_schar" | "c_short" | "c_int" | "c_long" | "c_longlong") {
+        return true;
+    }
+    if let Some(item) = names.enumeration(name) {
+        return item.is_signed;
+    }
+    names.declared.typedefs.iter().find(|t| t.name == name).is_some_and(|t| match &t.kind {
+        TypedefKind::Alias(Type::Named(inner)) => inner != name && is_signed(names, inner),
+        _ => false,
+    })
+}

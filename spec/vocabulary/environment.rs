@@ -1,0 +1,39 @@
+//! What a condition may ask about the machine, the library and the caller. Nothing else.
+//!
+//! Every attribute of a device is a question as well: `device.max_pitch()` is
+//! `CU_DEVICE_ATTRIBUTE_MAX_PITCH`. A number in a condition is true when it is not zero.
+
+trait Device {
+    /// Bytes of memory the device has.
+    fn total_memory();
+}
+
+trait Driver {
+    /// As `cuDriverGetVersion` gives it, 13000 for 13.0.
+    fn version();
+}
+
+trait Thread {
+    /// Whether a context is current to the calling thread.
+    fn has_context();
+    /// Whether the calling thread has a capture under way that restricts it.
+    fn is_capturing();
+}
+
+trait Process {
+    /// Whether `cuInit` has succeeded.
+    fn is_initialized();
+}
+
+trait Symbol {
+    /// Whether the export under test is the `_ptsz` or `_ptds` twin.
+    fn is_per_thread();
+}
+
+trait Machine {
+    /// Devices the driver shows.
+    fn devices();
+    /// Whether the process talks to the device through a multi-process server.
+    fn is_mps();
+    fn is_linux();
+}

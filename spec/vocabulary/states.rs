@@ -1,0 +1,69 @@
+//! The closed list of states a call can be made in, and what each need yields when it is not met.
+
+/// What a function can ask of the process and the thread. A need is checked in this order unless
+/// the body says otherwise with `check!`.
+#[needs]
+enum Need {
+    /// `cuInit` has succeeded in this process.
+    #[yields(NOT_INITIALIZED)]
+    Initialized,
+    /// The caller is not a stream callback or a host function.
+    #[yields(NOT_PERMITTED)]
+    OutsideCallback,
+    /// A context is current to the calling thread.
+    #[implies(initialized)]
+    #[yields(INVALID_CONTEXT)]
+    Context,
+    /// The current context has not been destroyed.
+    #[implies(initialized, context)]
+    #[yields(CONTEXT_IS_DESTROYED)]
+    LiveContext,
+    /// No capture is under way that forbids calls which may have an effect outside it.
+    #[yields(STREAM_CAPTURE_UNSUPPORTED)]
+    NoCapture,
+}
+
+/// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
+/// the functions it is used for by a need they state, `facts` what conditions may ask and find true.
+#[states]
+enum State {
+    /// Initialised, with the primary context of the first device current.
+    #[facts(is_initialized, has_context)]
+    Ready,
+    /// `cuInit` has not been called in this process.
+    #[fails(initialized, context, live_context)]
+    Uninitialized,
+    /// Initialised, with no context current to the thread.
+    #[fails(context, live_context)]
+    #[facts(is_initialized)]
+    NoContext,
+    /// The context that is current to the thread has been destroyed by another thread.
+    #[fails(live_context)]
+    #[only(live_context)]
+    #[facts(is_initialized, has_context)]
+    ContextDestroyed,
+    /// The call is made by a host function that a stream runs.
+    #[fails(outside_callback)]
+    #[only(outside_callback)]
+    #[facts(is_initialized, has_context)]
+    InCallback,
+    /// The calling thread captures a stream in global mode.
+    #[fails(no_capture)]
+    #[only(no_capture)]
+    #[facts(is_initialized, has_context, is_capturing)]
+    CapturingGlobal,
+    /// The calling thread captures a stream in thread-local mode.
+    #[fails(no_capture)]
+    #[only(no_capture)]
+    #[facts(is_initialized, has_context, is_capturing)]
+    CapturingThreadLocal,
+    /// Another thread captures a stream in global mode.
+    #[fails(no_capture)]
+    #[only(no_capture)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhere,
+    /// The calling thread captures a stream in relaxed mode, which forbids nothing.
+    #[only(no_capture)]
+    #[facts(is_initialized, has_context)]
+    CapturingRelaxed,
+}
