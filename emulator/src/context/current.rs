@@ -1,0 +1,80 @@
+//! What belongs to a thread: its stack of contexts, its capture mode and a number of its own.
+
+use std::cell::{Cell, RefCell};
+
+use crate::stream::capture::Mode;
+
+thread_local! {
+    static STACK: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+    static NUMBER: Cell<u64> = const { Cell::new(0) };
+    static CAPTURE_MODE: Cell<Mode> = const { Cell::new(Mode::Global) };
+}
+
+/// The context calls of this thread work in, alive or not.
+pub fn get() -> Option<usize> {
+    STACK.with_borrow(|stack| stack.last().copied())
+}
+
+pub fn push(context: usize) {
+    STACK.with_borrow_mut(|stack| stack.push(context));
+}
+
+pub fn pop() -> Option<usize> {
+    STACK.with_borrow_mut(Vec::pop)
+}
+
+/// Puts a context in the place of the current one; none takes the current one away.
+pub fn replace(context: Option<usize>) {
+    pop();
+    if let Some(context) = context {
+        push(context);
+    }
+}
+
+/// A number that no other thread has had.
+pub fn thread() -> u64 {
+    if NUMBER.get() == 0 {
+        NUMBER.set(crate::world::next_id());
+    }
+    NUMBER.get()
+}
+
+pub fn capture_mode() -> Mode {
+    CAPTURE_MODE.get()
+}
+
+/// Sets the thread's capture mode and tells the one before.
+pub fn exchange_capture_mode(mode: Mode) -> Mode {
+    CAPTURE_MODE.replace(mode)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_pushed_last_comes_off_first() {
+        push(1);
+        push(2);
+        assert_eq!(pop(), Some(2));
+        assert_eq!(get(), Some(1));
+        assert_eq!(pop(), Some(1));
+        assert_eq!(pop(), None);
+    }
+
+    #[test]
+    fn replacing_by_nothing_uncovers_what_lies_below() {
+        push(1);
+        push(2);
+        replace(None);
+        assert_eq!(get(), Some(1));
+    }
+
+    #[test]
+    fn each_thread_has_its_own_number() {
+        let here = thread();
+        assert_eq!(here, thread());
+        let there = std::thread::spawn(thread).join().unwrap();
+        assert_ne!(here, there);
+    }
+}

@@ -1,0 +1,109 @@
+//! The one device, and what is known about it.
+
+pub mod attributes;
+
+/// Its ordinal, which is also its handle.
+pub const ORDINAL: i32 = 0;
+
+/// What unified memory calls the host where a device could stand.
+pub const CPU: i32 = -1;
+
+/// What they call no device at all.
+pub const NO_DEVICE: i32 = -2;
+
+pub const COUNT: i32 = 1;
+pub const NAME: &str = "NVIDIA H100 80GB HBM3";
+
+/// 13.0, as `cuDriverGetVersion` writes it.
+pub const DRIVER_VERSION: i32 = 13000;
+
+pub const UUID: [u8; 16] = *b"cuspec-reference";
+pub const LUID: [u8; 8] = [0; 8];
+pub const NODE_MASK: u32 = 0;
+
+/// Bytes of device memory.
+pub const TOTAL_MEMORY: u64 = 85_045_542_912;
+
+/// Bytes that are never free: what a device keeps for itself and for a context.
+pub const OVERHEAD: u64 = 528 << 20;
+
+/// Priorities a stream may have, from the least urgent to the most.
+pub const LEAST_PRIORITY: i32 = 0;
+pub const GREATEST_PRIORITY: i32 = -5;
+
+/// What pitched allocations round their rows up to.
+pub const PITCH_ALIGNMENT: u64 = 512;
+
+/// Smallest piece of physical memory.
+pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
+
+/// A fact about the device by its number in `CUdevice_attribute`; none when this driver does not
+/// know the number.
+pub fn attribute(number: u32) -> Option<i32> {
+    attributes::VALUES
+        .binary_search_by_key(&number, |(known, _)| *known)
+        .ok()
+        .map(|at| attributes::VALUES[at].1)
+}
+
+/// A fact that is a truth value.
+pub fn has(number: u32) -> bool {
+    attribute(number).is_some_and(|value| value != 0)
+}
+
+/// Domain, bus and slot, as `lspci` writes them.
+pub fn pci_bus_id() -> String {
+    let part = |number| attribute(number).unwrap_or(0);
+    format!(
+        "{:04X}:{:02X}:{:02X}.0",
+        part(attributes::PCI_DOMAIN_ID),
+        part(attributes::PCI_BUS_ID),
+        part(attributes::PCI_DEVICE_ID)
+    )
+}
+
+/// The device that a PCI name stands for, the domain and the function being optional.
+pub fn find_by_pci_bus_id(name: &str) -> Option<i32> {
+    let (rest, function) = match name.split_once('.') {
+        Some((rest, function)) => (rest, u32::from_str_radix(function, 16).ok()?),
+        None => (name, 0),
+    };
+    let parts: Vec<i32> = rest
+        .split(':')
+        .map(|part| i32::from_str_radix(part, 16).ok())
+        .collect::<Option<_>>()?;
+    let (domain, bus, device) = match parts[..] {
+        [bus, device] => (0, bus, device),
+        [domain, bus, device] => (domain, bus, device),
+        _ => return None,
+    };
+    let is = |number, value| attribute(number) == Some(value);
+    (function == 0
+        && is(attributes::PCI_DOMAIN_ID, domain)
+        && is(attributes::PCI_BUS_ID, bus)
+        && is(attributes::PCI_DEVICE_ID, device))
+    .then_some(ORDINAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_sorted_by_number() {
+        assert!(attributes::VALUES.is_sorted_by(|left, right| left.0 < right.0));
+    }
+
+    #[test]
+    fn the_device_is_found_by_its_own_pci_name() {
+        assert_eq!(find_by_pci_bus_id(&pci_bus_id()), Some(ORDINAL));
+        assert_eq!(find_by_pci_bus_id("0000:FE:00.0"), None);
+        assert_eq!(find_by_pci_bus_id("nonsense"), None);
+    }
+
+    #[test]
+    fn a_number_without_a_fact_is_unknown() {
+        assert_eq!(attribute(0), None);
+        assert_eq!(attribute(100_000), None);
+    }
+}

@@ -1,0 +1,218 @@
+//! Events: places in a stream's order that can be waited for and timed.
+
+use std::sync::Arc;
+
+use crate::error::{Code, Outcome};
+use crate::graph::NodeKind;
+use crate::stream::Turn;
+use crate::stream::capture::Membership;
+use crate::stream::engine::Token;
+use crate::world::{Driver, World};
+
+/// `CU_EVENT_DISABLE_TIMING`.
+const DISABLE_TIMING: u32 = 2;
+
+/// `CU_EVENT_INTERPROCESS`.
+const INTERPROCESS: u32 = 4;
+
+/// `CU_EVENT_RECORD_EXTERNAL` and `CU_EVENT_WAIT_EXTERNAL`.
+const EXTERNAL: u32 = 1;
+
+#[derive(Debug)]
+pub struct Event {
+    pub context: usize,
+    pub flags: u32,
+    /// The work it was last recorded behind.
+    pub recorded: Option<Arc<Token>>,
+    /// The place in a capture it was last recorded at, if that was later.
+    pub captured: Option<Membership>,
+}
+
+impl Event {
+    pub fn is_timed(&self) -> bool {
+        self.flags & DISABLE_TIMING == 0
+    }
+
+    pub fn is_interprocess(&self) -> bool {
+        self.flags & INTERPROCESS != 0
+    }
+
+    pub fn is_recorded(&self) -> bool {
+        self.recorded.is_some()
+    }
+
+    /// Whether everything it was recorded behind is done; so it is if it was never recorded.
+    pub fn is_complete(&self) -> bool {
+        self.recorded.as_ref().is_none_or(|token| token.is_done())
+    }
+}
+
+impl World {
+    pub fn create_event(&mut self, flags: u32) -> Outcome<usize> {
+        let context = self.current_context()?;
+        Ok(self.events.insert(Event {
+            context,
+            flags,
+            recorded: None,
+            captured: None,
+        }))
+    }
+
+    pub fn destroy_event(&mut self, event: usize) -> Outcome {
+        self.events
+            .remove(event)
+            .map(|_| ())
+            .ok_or(Code::INVALID_HANDLE)
+    }
+
+    pub fn event(&self, event: usize) -> Outcome<&Event> {
+        self.events.get(event).ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// The token to wait for, unless the event stands for a place in a capture.
+    fn token_of(&self, event: usize) -> Outcome<Option<Arc<Token>>> {
+        let event = self.event(event)?;
+        match event.captured {
+            Some(_) => Err(Code::CAPTURED_EVENT),
+            None => Ok(event.recorded.clone()),
+        }
+    }
+
+    fn record_in_capture(&mut self, event: usize, stream: usize, flags: u32) -> Outcome {
+        if flags == EXTERNAL {
+            return self.capture_node(stream, NodeKind::EventRecord);
+        }
+        let membership = self.stream(stream)?.capture.clone();
+        let event = self.events.get_mut(event).ok_or(Code::INVALID_HANDLE)?;
+        event.captured = membership;
+        Ok(())
+    }
+
+    /// Milliseconds from one event to another.
+    pub fn elapsed(&self, start: usize, end: usize) -> Outcome<f32> {
+        let (start, end) = (self.event(start)?, self.event(end)?);
+        if !start.is_timed() || !end.is_timed() {
+            return Err(Code::INVALID_HANDLE);
+        }
+        let finished = |event: &Event| {
+            let token = event.recorded.as_ref().ok_or(Code::INVALID_HANDLE)?;
+            token.finished_at().ok_or(Code::NOT_READY)
+        };
+        let (start, end) = (finished(start)?, finished(end)?);
+        let seconds = match end.checked_duration_since(start) {
+            Some(forward) => forward.as_secs_f32(),
+            None => -start.duration_since(end).as_secs_f32(),
+        };
+        Ok(seconds * 1000.0)
+    }
+}
+
+impl Driver {
+    /// Lets an event stand for everything that is in a stream now.
+    pub fn record_event(&self, event: usize, stream: usize, flags: u32) -> Outcome {
+        let mut world = self.lock();
+        world.event(event)?;
+        if world.stream(stream)?.capture.is_some() {
+            return world.record_in_capture(event, stream, flags);
+        }
+        if flags == EXTERNAL {
+            return Err(Code::ILLEGAL_STATE);
+        }
+        let Turn::Run(place, queue) = world.place(stream, NodeKind::EventRecord, [])? else {
+            return Ok(());
+        };
+        if let Some(event) = world.events.get_mut(event) {
+            event.recorded = Some(place.token());
+            event.captured = None;
+        }
+        drop(world);
+        place.mark(&queue);
+        Ok(())
+    }
+
+    /// Lets an event stand for everything that is in a context now.
+    pub fn record_event_in_context(&self, event: usize, context: usize) -> Outcome {
+        let mut world = self.lock();
+        world.event(event)?;
+        let context = world.named_context(context)?;
+        let legacy = world.context(context)?.legacy;
+        let unfinished = world.unfinished(context);
+        let Turn::Run(place, queue) = world.place(legacy, NodeKind::EventRecord, unfinished)?
+        else {
+            return Err(Code::STREAM_CAPTURE_UNSUPPORTED);
+        };
+        if let Some(event) = world.events.get_mut(event) {
+            event.recorded = Some(place.token());
+            event.captured = None;
+        }
+        drop(world);
+        place.mark(&queue);
+        Ok(())
+    }
+
+    /// Lets later work of a stream wait for an event.
+    pub fn wait_event(&self, stream: usize, event: usize, flags: u32) -> Outcome {
+        let mut world = self.lock();
+        let (recorded, captured) = {
+            let event = world.event(event)?;
+            (event.recorded.clone(), event.captured.clone())
+        };
+        if flags == EXTERNAL {
+            return match world.stream(stream)?.capture {
+                Some(_) => world.capture_node(stream, NodeKind::WaitEvent),
+                None => Err(Code::ILLEGAL_STATE),
+            };
+        }
+        if let Some(place) = captured {
+            return world.join_capture(stream, &place);
+        }
+        let Some(token) = recorded else {
+            return Ok(());
+        };
+        if world.stream(stream)?.capture.is_some() {
+            return Err(Code::STREAM_CAPTURE_ISOLATION);
+        }
+        if token.is_done() {
+            return Ok(());
+        }
+        let turn = world.place(stream, NodeKind::WaitEvent, [token])?;
+        drop(world);
+        if let Turn::Run(place, queue) = turn {
+            place.mark(&queue);
+        }
+        Ok(())
+    }
+
+    /// Lets all later work of a context wait for an event.
+    pub fn wait_event_in_context(&self, context: usize, event: usize) -> Outcome {
+        let streams: Vec<usize> = {
+            let world = self.lock();
+            let context = world.named_context(context)?;
+            let streams = world.streams.iter();
+            streams
+                .filter(|(_, stream)| stream.context == context)
+                .map(|(handle, _)| handle)
+                .collect()
+        };
+        for stream in streams {
+            self.wait_event(stream, event, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Success for an event that has happened, `NOT_READY` for one that has not.
+    pub fn query_event(&self, event: usize) -> Outcome {
+        match self.lock().token_of(event)? {
+            Some(token) if !token.is_done() => Err(Code::NOT_READY),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn synchronize_event(&self, event: usize) -> Outcome {
+        let token = self.lock().token_of(event)?;
+        if let Some(token) = token {
+            token.wait();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,78 @@
+//! What an allocation is.
+
+use super::managed::Managed;
+
+/// Flags of `cuMemHostAlloc`.
+pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
+
+/// The kind of memory behind an address, with what only this kind has.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// From `cuMemAlloc` and its pitched form.
+    Device,
+    Managed(Managed),
+    /// Host memory from the driver, with its flags.
+    Pinned {
+        flags: u32,
+    },
+    /// The program's own host memory, made known to the driver.
+    Registered {
+        flags: u32,
+    },
+    /// Stream-ordered memory and its pool.
+    Pooled {
+        pool: usize,
+    },
+    /// Physical memory mapped into a reserved range.
+    Mapped {
+        physical: usize,
+        access: u32,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub struct Allocation {
+    pub base: u64,
+    pub size: u64,
+    pub kind: Kind,
+    /// The context it was made in; zero for memory that belongs to no context.
+    pub context: usize,
+    /// A number no other allocation of the process has had.
+    pub id: u64,
+    /// Whether synchronous copies of it wait for everything.
+    pub sync_memops: bool,
+}
+
+impl Allocation {
+    pub fn end(&self) -> u64 {
+        self.base.saturating_add(self.size)
+    }
+
+    pub fn contains(&self, address: u64) -> bool {
+        address >= self.base && address < self.end()
+    }
+
+    /// Bytes from an address inside it to its end.
+    pub fn remaining(&self, address: u64) -> u64 {
+        self.end().saturating_sub(address)
+    }
+
+    pub fn is_managed(&self) -> bool {
+        matches!(self.kind, Kind::Managed(_))
+    }
+
+    /// Whether it lies in the host's memory.
+    pub fn is_host(&self) -> bool {
+        matches!(self.kind, Kind::Pinned { .. } | Kind::Registered { .. })
+    }
+
+    /// Whether a program may touch it without the driver.
+    pub fn is_host_accessible(&self) -> bool {
+        self.is_host() || self.is_managed()
+    }
+
+    /// Whether the device may touch it.
+    pub fn is_device_accessible(&self) -> bool {
+        !matches!(self.kind, Kind::Mapped { access: 0, .. })
+    }
+}

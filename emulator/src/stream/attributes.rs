@@ -1,0 +1,93 @@
+//! The attributes of a stream, kept as the bytes of `CUlaunchAttributeValue`.
+
+use crate::error::{Code, Outcome};
+
+const ACCESS_POLICY_WINDOW: u32 = 1;
+const SYNCHRONIZATION_POLICY: u32 = 3;
+pub const PRIORITY: u32 = 8;
+const MEM_SYNC_DOMAIN_MAP: u32 = 9;
+const MEM_SYNC_DOMAIN: u32 = 10;
+
+/// Threads wait as their context says.
+const POLICY_AUTO: u8 = 1;
+
+/// Room for any value.
+pub type Value = [u8; 64];
+
+/// The attributes a stream keeps besides its priority.
+#[derive(Clone, Debug)]
+pub struct Attributes {
+    access_policy_window: Value,
+    synchronization_policy: Value,
+    mem_sync_domain_map: Value,
+    mem_sync_domain: Value,
+}
+
+impl Default for Attributes {
+    fn default() -> Self {
+        Attributes {
+            access_policy_window: [0; 64],
+            synchronization_policy: starting_with(&[POLICY_AUTO]),
+            // The second byte is the domain of remote writes.
+            mem_sync_domain_map: starting_with(&[0, 1]),
+            mem_sync_domain: [0; 64],
+        }
+    }
+}
+
+fn starting_with(bytes: &[u8]) -> Value {
+    let mut value = [0; 64];
+    value[..bytes.len()].copy_from_slice(bytes);
+    value
+}
+
+/// Bytes a caller may rely on in the value of an attribute; none if streams do not have it.
+pub fn size(attribute: u32) -> Option<usize> {
+    match attribute {
+        ACCESS_POLICY_WINDOW => Some(32),
+        SYNCHRONIZATION_POLICY | PRIORITY | MEM_SYNC_DOMAIN => Some(4),
+        MEM_SYNC_DOMAIN_MAP => Some(2),
+        _ => None,
+    }
+}
+
+impl Attributes {
+    pub fn get(&self, attribute: u32) -> Outcome<Value> {
+        let mut attributes = self.clone();
+        attributes.slot(attribute).map(|value| *value)
+    }
+
+    pub fn set(&mut self, attribute: u32, value: &[u8]) -> Outcome {
+        *self.slot(attribute)? = starting_with(&value[..value.len().min(64)]);
+        Ok(())
+    }
+
+    fn slot(&mut self, attribute: u32) -> Outcome<&mut Value> {
+        match attribute {
+            ACCESS_POLICY_WINDOW => Ok(&mut self.access_policy_window),
+            SYNCHRONIZATION_POLICY => Ok(&mut self.synchronization_policy),
+            MEM_SYNC_DOMAIN_MAP => Ok(&mut self.mem_sync_domain_map),
+            MEM_SYNC_DOMAIN => Ok(&mut self.mem_sync_domain),
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attribute_that_was_set_reads_back() {
+        let mut attributes = Attributes::default();
+        attributes
+            .set(SYNCHRONIZATION_POLICY, &[3, 0, 0, 0])
+            .unwrap();
+        assert_eq!(attributes.get(SYNCHRONIZATION_POLICY).unwrap()[0], 3);
+    }
+
+    #[test]
+    fn an_attribute_of_kernels_alone_is_refused() {
+        assert_eq!(Attributes::default().get(2), Err(Code::INVALID_VALUE));
+    }
+}

@@ -1,0 +1,315 @@
+//! Stream capture: what is put into a stream is noted in a graph instead of running.
+
+use crate::context::current;
+use crate::error::{Code, Outcome};
+use crate::graph::NodeKind;
+use crate::world::{World, next_id};
+
+/// How far a capture keeps unsafe calls away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// In every thread.
+    Global,
+    /// In the thread that began it.
+    ThreadLocal,
+    Relaxed,
+}
+
+impl Mode {
+    pub fn from_number(number: u32) -> Outcome<Mode> {
+        match number {
+            0 => Ok(Mode::Global),
+            1 => Ok(Mode::ThreadLocal),
+            2 => Ok(Mode::Relaxed),
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    pub fn number(self) -> u32 {
+        match self {
+            Mode::Global => 0,
+            Mode::ThreadLocal => 1,
+            Mode::Relaxed => 2,
+        }
+    }
+}
+
+/// Whether a stream is captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    None,
+    Active,
+    Invalidated,
+}
+
+impl Status {
+    pub fn number(self) -> u32 {
+        match self {
+            Status::None => 0,
+            Status::Active => 1,
+            Status::Invalidated => 2,
+        }
+    }
+}
+
+/// A capture from its beginning to its end. Several streams may be part of it.
+#[derive(Debug)]
+pub struct Capture {
+    pub mode: Mode,
+    /// The thread that began it.
+    pub thread: u64,
+    /// The stream it began in.
+    pub origin: usize,
+    pub graph: usize,
+    /// Whether the graph is the program's own, and outlives a failure.
+    is_borrowed: bool,
+    pub is_invalidated: bool,
+}
+
+/// A stream's part in a capture.
+#[derive(Clone, Debug)]
+pub struct Membership {
+    pub capture: u64,
+    /// The nodes that the stream's next node comes after.
+    pub tips: Vec<usize>,
+}
+
+/// What a capture looks like from one of its streams.
+pub struct Info {
+    pub status: Status,
+    pub id: u64,
+    pub graph: usize,
+    /// Where the stream keeps its tips; valid until the stream changes.
+    pub tips: *const usize,
+    pub tip_count: usize,
+}
+
+impl World {
+    /// Begins a capture into a new graph, or behind `tips` of the program's own.
+    pub fn begin_capture(
+        &mut self,
+        stream: usize,
+        mode: Mode,
+        own: Option<(usize, Vec<usize>)>,
+    ) -> Outcome {
+        let stream = self.resolve_stream(stream)?;
+        if self.stream(stream)?.capture.is_some() {
+            return Err(Code::ILLEGAL_STATE);
+        }
+        let is_borrowed = own.is_some();
+        let (graph, tips) = match own {
+            Some((graph, tips)) => {
+                self.check_members(graph, &tips)?;
+                (graph, tips)
+            }
+            None => (self.create_graph(), Vec::new()),
+        };
+        let id = next_id();
+        self.captures.insert(
+            id,
+            Capture {
+                mode,
+                thread: current::thread(),
+                origin: stream,
+                graph,
+                is_borrowed,
+                is_invalidated: false,
+            },
+        );
+        self.stream(stream)?.capture = Some(Membership { capture: id, tips });
+        Ok(())
+    }
+
+    /// Ends the capture that began in a stream and yields its graph.
+    pub fn end_capture(&mut self, stream: usize) -> Outcome<usize> {
+        let stream = self.resolve_stream(stream)?;
+        let membership = self.stream(stream)?.capture.clone();
+        let membership = membership.ok_or(Code::ILLEGAL_STATE)?;
+        let capture = self
+            .captures
+            .get(&membership.capture)
+            .ok_or(Code::ILLEGAL_STATE)?;
+        let graph = capture.graph;
+        if capture.mode != Mode::Relaxed && capture.thread != current::thread() {
+            return Err(Code::STREAM_CAPTURE_WRONG_THREAD);
+        }
+        let fault = if capture.is_invalidated {
+            Some(Code::STREAM_CAPTURE_INVALIDATED)
+        } else if capture.origin != stream {
+            self.invalidate_capture(membership.capture);
+            return Err(Code::STREAM_CAPTURE_UNMATCHED);
+        } else if !self.is_joined(&membership) {
+            Some(Code::STREAM_CAPTURE_UNJOINED)
+        } else {
+            None
+        };
+        match fault {
+            Some(code) => {
+                self.abandon_capture(membership.capture);
+                Err(code)
+            }
+            None => {
+                self.release_members(membership.capture);
+                self.captures.remove(&membership.capture);
+                Ok(graph)
+            }
+        }
+    }
+
+    /// Whether all that other streams brought into the capture lies behind the origin's tips.
+    fn is_joined(&self, origin: &Membership) -> bool {
+        self.streams
+            .iter()
+            .filter_map(|(_, stream)| stream.capture.as_ref())
+            .filter(|member| member.capture == origin.capture)
+            .all(|member| self.lies_behind(&member.tips, &origin.tips))
+    }
+
+    /// Spoils a capture: its streams stay in it and refuse work until it is ended.
+    pub fn invalidate_capture(&mut self, id: u64) {
+        if let Some(capture) = self.captures.get_mut(&id) {
+            capture.is_invalidated = true;
+        }
+    }
+
+    /// Ends a capture without a graph.
+    pub fn abandon_capture(&mut self, id: u64) {
+        self.release_members(id);
+        if let Some(capture) = self.captures.remove(&id)
+            && !capture.is_borrowed
+        {
+            let _ = self.destroy_graph(capture.graph);
+        }
+    }
+
+    fn release_members(&mut self, id: u64) {
+        for stream in self.streams.values_mut() {
+            if stream
+                .capture
+                .as_ref()
+                .is_some_and(|member| member.capture == id)
+            {
+                stream.capture = None;
+            }
+        }
+    }
+
+    /// Notes work that was put into a captured stream.
+    pub fn capture_node(&mut self, stream: usize, kind: NodeKind) -> Outcome {
+        let membership = self.stream(stream)?.capture.clone();
+        let membership = membership.ok_or(Code::ILLEGAL_STATE)?;
+        let capture = self
+            .captures
+            .get(&membership.capture)
+            .filter(|capture| !capture.is_invalidated)
+            .ok_or(Code::STREAM_CAPTURE_INVALIDATED)?;
+        let node = self.add_node(capture.graph, kind, &membership.tips)?;
+        if let Some(member) = &mut self.stream(stream)?.capture {
+            member.tips = vec![node];
+        }
+        Ok(())
+    }
+
+    /// Lets a stream wait for a place in a capture, which makes it part of that capture.
+    pub fn join_capture(&mut self, stream: usize, place: &Membership) -> Outcome {
+        let member = &mut self.stream(stream)?.capture;
+        let id = member.get_or_insert_with(|| Membership {
+            capture: place.capture,
+            tips: Vec::new(),
+        });
+        if id.capture != place.capture {
+            let (one, other) = (id.capture, place.capture);
+            self.invalidate_capture(one);
+            self.invalidate_capture(other);
+            return Err(Code::STREAM_CAPTURE_MERGE);
+        }
+        for tip in &place.tips {
+            if !id.tips.contains(tip) {
+                id.tips.push(*tip);
+            }
+        }
+        Ok(())
+    }
+
+    pub fn capture_status(&mut self, stream: usize) -> Outcome<Status> {
+        Ok(self.capture_info(stream)?.status)
+    }
+
+    pub fn capture_info(&mut self, stream: usize) -> Outcome<Info> {
+        let stream = self.resolve_stream(stream)?;
+        let stream = self.streams.get(stream).ok_or(Code::INVALID_HANDLE)?;
+        let member = stream.capture.as_ref();
+        let info = member.and_then(|member| {
+            let capture = self.captures.get(&member.capture)?;
+            Some(Info {
+                status: match capture.is_invalidated {
+                    true => Status::Invalidated,
+                    false => Status::Active,
+                },
+                id: member.capture,
+                graph: capture.graph,
+                tips: member.tips.as_ptr(),
+                tip_count: member.tips.len(),
+            })
+        });
+        Ok(info.unwrap_or(Info {
+            status: Status::None,
+            id: 0,
+            graph: 0,
+            tips: std::ptr::null(),
+            tip_count: 0,
+        }))
+    }
+
+    /// Adds to the nodes that a captured stream's next node comes after, or replaces them.
+    pub fn update_capture_tips(
+        &mut self,
+        stream: usize,
+        nodes: &[usize],
+        replaces: bool,
+    ) -> Outcome {
+        let info = self.capture_info(stream)?;
+        match info.status {
+            Status::None => return Err(Code::ILLEGAL_STATE),
+            Status::Invalidated => return Err(Code::STREAM_CAPTURE_INVALIDATED),
+            Status::Active => {}
+        }
+        self.check_members(info.graph, nodes)?;
+        if let Some(member) = &mut self.stream(stream)?.capture {
+            if replaces {
+                member.tips.clear();
+            }
+            for node in nodes {
+                if !member.tips.contains(node) {
+                    member.tips.push(*node);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The captures that forbid this thread's unsafe calls.
+    pub fn forbidding_captures(&self) -> Vec<u64> {
+        let thread = current::thread();
+        let mode = current::capture_mode();
+        self.captures
+            .iter()
+            .filter(|(_, capture)| match mode {
+                Mode::Relaxed => false,
+                Mode::ThreadLocal => capture.thread == thread && capture.mode != Mode::Relaxed,
+                Mode::Global => {
+                    capture.mode == Mode::Global
+                        || capture.thread == thread && capture.mode == Mode::ThreadLocal
+                }
+            })
+            .map(|(id, _)| *id)
+            .collect()
+    }
+
+    /// Spoils the captures that an unsafe call of this thread just ran into.
+    pub fn note_unsafe_call(&mut self) {
+        for id in self.forbidding_captures() {
+            self.invalidate_capture(id);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Streams: order, priorities, and how the default streams hang together.
+
+pub mod attributes;
+pub mod callback;
+pub mod capture;
+pub mod engine;
+
+use std::sync::Arc;
+
+use crate::context::current;
+use crate::device;
+use crate::error::{Code, Outcome};
+use crate::graph::NodeKind;
+use crate::handle::Identity;
+use crate::world::{Driver, World, next_id};
+use attributes::Attributes;
+use capture::Membership;
+use engine::{Place, Queue, Token, Work};
+
+/// The handle that stands for the legacy stream whatever symbol it is passed to.
+pub const LEGACY: usize = 1;
+
+/// The handle that stands for the calling thread's own default stream.
+pub const PER_THREAD: usize = 2;
+
+/// How a stream gets on with the legacy stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    Legacy,
+    /// Waits for the legacy stream and is waited for.
+    Blocking,
+    NonBlocking,
+    /// A thread's default stream; blocking, too.
+    PerThread,
+}
+
+pub struct Stream {
+    pub context: usize,
+    pub sort: Sort,
+    pub priority: i32,
+    pub id: u64,
+    pub attributes: Attributes,
+    /// Set while the stream is part of a capture.
+    pub capture: Option<Membership>,
+    /// The latest work.
+    pub last: Option<Arc<Token>>,
+    queue: Arc<Queue>,
+}
+
+impl Stream {
+    /// A stream of the given priority, or of the nearest that the device has.
+    pub fn new(context: usize, sort: Sort, priority: i32) -> Stream {
+        Stream {
+            context,
+            sort,
+            priority: priority.clamp(device::GREATEST_PRIORITY, device::LEAST_PRIORITY),
+            id: next_id(),
+            attributes: Attributes::default(),
+            capture: None,
+            last: None,
+            queue: Arc::default(),
+        }
+    }
+
+    /// `CU_STREAM_NON_BLOCKING` or nothing.
+    pub fn flags(&self) -> u32 {
+        u32::from(self.sort == Sort::NonBlocking)
+    }
+
+    fn is_busy(&self) -> bool {
+        self.last.as_ref().is_some_and(|token| !token.is_done())
+    }
+}
+
+/// What becomes of work that is put into a stream.
+pub enum Turn {
+    /// It gets a place in the stream's order.
+    Run(Place, Arc<Queue>),
+    /// The stream is being captured; the work became a node of a graph.
+    Captured,
+}
+
+impl World {
+    /// Makes a stream in the current context.
+    pub fn create_stream(&mut self, flags: u32, priority: i32) -> Outcome<usize> {
+        let context = self.current_context()?;
+        let sort = match flags {
+            0 => Sort::Blocking,
+            _ => Sort::NonBlocking,
+        };
+        Ok(self.streams.insert(Stream::new(context, sort, priority)))
+    }
+
+    /// The stream a handle stands for, special handles included.
+    pub fn resolve_stream(&mut self, handle: usize) -> Outcome<usize> {
+        match handle {
+            0 | LEGACY => {
+                let context = self.current_context()?;
+                Ok(self.context(context)?.legacy)
+            }
+            PER_THREAD => self.per_thread_stream(),
+            handle if self.streams.identify(handle) == Identity::Live => Ok(handle),
+            _ => Err(Code::INVALID_HANDLE),
+        }
+    }
+
+    /// The default stream that this thread has to itself in the current context.
+    fn per_thread_stream(&mut self) -> Outcome<usize> {
+        let context = self.current_context()?;
+        let thread = current::thread();
+        if let Some(stream) = self.context(context)?.per_thread.get(&thread) {
+            return Ok(*stream);
+        }
+        let stream = self
+            .streams
+            .insert(Stream::new(context, Sort::PerThread, 0));
+        self.context_mut(context)?.per_thread.insert(thread, stream);
+        Ok(stream)
+    }
+
+    pub fn stream(&mut self, handle: usize) -> Outcome<&mut Stream> {
+        let handle = self.resolve_stream(handle)?;
+        self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// Whether a stream has work that is not done. The legacy stream stands for every blocking
+    /// stream of its context as well.
+    pub fn is_stream_busy(&mut self, handle: usize) -> Outcome<bool> {
+        Ok(!self.unfinished_in(handle)?.is_empty())
+    }
+
+    /// What has to be done before a stream counts as idle.
+    pub fn unfinished_in(&mut self, handle: usize) -> Outcome<Vec<Arc<Token>>> {
+        let handle = self.resolve_stream(handle)?;
+        let mut tokens = match self.streams.get(handle) {
+            Some(stream) if stream.sort == Sort::Legacy => self.behind_legacy(stream.context),
+            Some(stream) => stream.last.iter().cloned().collect(),
+            None => Vec::new(),
+        };
+        tokens.retain(|token| !token.is_done());
+        Ok(tokens)
+    }
+
+    /// The tokens that work in the legacy stream of a context has to wait for.
+    fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
+        let strays = self.contexts.get(context).map(|context| &context.strays);
+        let streams = self.streams.iter().map(|(_, stream)| stream);
+        streams
+            .filter(|stream| stream.context == context && stream.sort != Sort::NonBlocking)
+            .filter_map(|stream| stream.last.clone())
+            .chain(strays.into_iter().flatten().cloned())
+            .collect()
+    }
+
+    /// The tokens that the next work in a stream has to wait for.
+    fn predecessors(&self, stream: &Stream) -> Vec<Arc<Token>> {
+        let own = stream.last.clone();
+        match stream.sort {
+            Sort::Legacy => self.behind_legacy(stream.context),
+            Sort::NonBlocking => own.into_iter().collect(),
+            Sort::Blocking | Sort::PerThread => {
+                let legacy = self
+                    .contexts
+                    .get(stream.context)
+                    .and_then(|context| self.streams.get(context.legacy))
+                    .and_then(|legacy| legacy.last.clone());
+                own.into_iter().chain(legacy).collect()
+            }
+        }
+    }
+
+    /// Takes the next place in a stream's order, also behind `after`.
+    pub fn place(
+        &mut self,
+        handle: usize,
+        node: NodeKind,
+        after: impl IntoIterator<Item = Arc<Token>>,
+    ) -> Outcome<Turn> {
+        let handle = self.resolve_stream(handle)?;
+        let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        if stream.capture.is_some() {
+            self.capture_node(handle, node)?;
+            return Ok(Turn::Captured);
+        }
+        let mut before = self.predecessors(stream);
+        before.extend(after);
+        let place = Place::behind(before);
+        let stream = self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)?;
+        stream.last = Some(place.token());
+        Ok(Turn::Run(place, stream.queue.clone()))
+    }
+
+    /// Forgets a stream. Work in it goes on, and the context still waits for that.
+    pub fn destroy_stream(&mut self, handle: usize) -> Outcome {
+        let stream = self.streams.remove(handle).ok_or(Code::INVALID_HANDLE)?;
+        if let Some(membership) = &stream.capture {
+            self.abandon_capture(membership.capture);
+        }
+        let stray = stream.last.clone().filter(|_| stream.is_busy());
+        if let (Some(stray), Some(context)) = (stray, self.contexts.get_mut(stream.context)) {
+            context.strays.retain(|token| !token.is_done());
+            context.strays.push(stray);
+        }
+        Ok(())
+    }
+}
+
+impl Driver {
+    /// Puts work into a stream and returns at once.
+    pub fn submit(&self, stream: usize, node: NodeKind, work: Work) -> Outcome {
+        let turn = self.lock().place(stream, node, [])?;
+        if let Turn::Run(place, queue) = turn {
+            place.enqueue(&queue, work);
+        }
+        Ok(())
+    }
+
+    /// Does work in this thread when it is the legacy stream's turn, as calls that wait do.
+    pub fn perform<T>(&self, node: NodeKind, work: impl FnOnce() -> T) -> Outcome<T> {
+        let turn = self.lock().place(LEGACY, node, [])?;
+        match turn {
+            Turn::Run(place, _) => Ok(place.run_here(work)),
+            Turn::Captured => Err(Code::STREAM_CAPTURE_IMPLICIT),
+        }
+    }
+
+    /// Waits until everything in a stream is done.
+    pub fn synchronize_stream(&self, stream: usize) -> Outcome {
+        let tokens = self.lock().unfinished_in(stream)?;
+        tokens.iter().for_each(|token| token.wait());
+        Ok(())
+    }
+
+    /// Success for an idle stream, `NOT_READY` for a busy one.
+    pub fn query_stream(&self, stream: usize) -> Outcome {
+        match self.lock().is_stream_busy(stream)? {
+            true => Err(Code::NOT_READY),
+            false => Ok(()),
+        }
+    }
+}
