@@ -29,6 +29,9 @@ pub struct Case {
     /// Skipped where one of these is false.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gates: Vec<Expr>,
+    /// For [`Kind::Export`]: how `cuGetProcAddress_v2` is asked for the symbol.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lookup: Option<Lookup>,
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,
@@ -52,8 +55,21 @@ pub enum Kind {
     Order,
     /// A declared function without a contract, called with zeros before `cuInit`.
     Survey,
+    /// The symbol is exported, and `cuGetProcAddress_v2` hands out the same function.
+    Export,
     /// A sequence of calls with expectations of its own.
     Scenario,
+}
+
+/// A question to `cuGetProcAddress_v2`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lookup {
+    /// `cuMemcpy`
+    pub name: String,
+    /// 3020 for 3.2
+    pub version: u32,
+    /// `CUdriverProcAddress_flags`
+    pub flags: u64,
 }
 
 /// How to make one argument. The worker turns it into bytes, little-endian, and the thunk reads as

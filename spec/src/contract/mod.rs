@@ -14,6 +14,7 @@ mod names;
 mod outcome;
 mod parse;
 mod scenario;
+pub mod search;
 mod vocabulary;
 
 use std::collections::BTreeMap;

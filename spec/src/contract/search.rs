@@ -1,0 +1,219 @@
+//! Finding calls: the plain one, and the one in which a single rule is violated.
+
+use std::collections::BTreeSet;
+
+use super::choice::{self, Choice};
+use super::eval::Point;
+use super::model::{Contract, Contracts, Expr, State, StepKind};
+use super::names::Names;
+
+/// Parameters that may differ from the plain call at once; more makes no rule easier to see.
+const MOST_CHANGES: usize = 4;
+
+/// A contract with the choices of its parameters spelled out.
+pub struct Ground<'a> {
+    pub names: &'a Names<'a>,
+    pub contracts: &'a Contracts,
+    pub contract: &'a Contract,
+    pub choices: Vec<Vec<Choice>>,
+}
+
+/// A call in a state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    pub picked: Vec<usize>,
+    pub state: usize,
+}
+
+impl<'a> Ground<'a> {
+    pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
+        let choices = choice::of_contract(names, contracts, contract);
+        Self { names, contracts, contract, choices }
+    }
+
+    pub fn state(&self, index: usize) -> &'a State {
+        &self.contracts.vocabulary.states[index]
+    }
+
+    pub fn point(&self, site: &Site) -> Point<'_> {
+        Point {
+            names: self.names,
+            contracts: self.contracts,
+            contract: self.contract,
+            choices: &self.choices,
+            picked: site.picked.clone(),
+            state: self.state(site.state),
+        }
+    }
+
+    /// The states that apply to the function; the first is the ready one.
+    pub fn states(&self) -> Vec<usize> {
+        let needs = &self.contract.needs;
+        (0..self.contracts.vocabulary.states.len())
+            .filter(|index| {
+                let only = &self.state(*index).only;
+                only.is_empty() || only.iter().any(|need| needs.contains(need))
+            })
+            .collect()
+    }
+
+    /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
+    /// steps from it as possible. `None` when every call has a fault.
+    pub fn plain(&self) -> Option<Site> {
+        let first: Option<Vec<usize>> = self
+            .choices
+            .iter()
+            .map(|choices| choices.iter().position(Choice::is_accepted))
+            .collect();
+        let start = Site { picked: first?, state: 0 };
+        let all: Vec<usize> = (0..self.choices.len()).collect();
+        self.nearest(&start, &all, &|site| self.point(site).faults().is_empty())
+    }
+
+    /// The nearest call to `plain` in which the step is the only fault.
+    pub fn alone(&self, plain: &Site, step: usize) -> Option<Site> {
+        let mentioned = self.mentioned(step);
+        self.states().into_iter().find_map(|state| {
+            let start = Site { picked: self.adapt(plain, state).picked, state };
+            self.nearest(&start, &mentioned, &|site| {
+                let faults = self.point(site).faults();
+                faults.len() == 1 && faults[0].step == step
+            })
+        })
+    }
+
+    /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
+    pub fn adapt(&self, site: &Site, state: usize) -> Site {
+        let mut out = Site { picked: site.picked.clone(), state };
+        if !self.state(state).fails.iter().any(|need| need == "initialized") {
+            return out;
+        }
+        for (param, picked) in out.picked.iter_mut().enumerate() {
+            let choices = &self.choices[param];
+            if !choices[*picked].live {
+                continue;
+            }
+            let dead = |accepted: bool| {
+                choices.iter().position(|c| !c.live && c.is_accepted() == accepted)
+            };
+            if let Some(index) = dead(true).or_else(|| dead(false)) {
+                *picked = index;
+            }
+        }
+        out
+    }
+
+    /// Breadth first over changes of the given parameters to other accepted choices.
+    fn nearest(&self, start: &Site, params: &[usize], is_wanted: &dyn Fn(&Site) -> bool) -> Option<Site> {
+        (0..=params.len().min(MOST_CHANGES))
+            .find_map(|changes| self.changed(start, params, changes, is_wanted))
+    }
+
+    fn changed(
+        &self,
+        site: &Site,
+        params: &[usize],
+        changes: usize,
+        is_wanted: &dyn Fn(&Site) -> bool,
+    ) -> Option<Site> {
+        if changes == 0 {
+            return is_wanted(site).then(|| site.clone());
+        }
+        for (index, param) in params.iter().enumerate() {
+            for (choice, candidate) in self.choices[*param].iter().enumerate() {
+                if choice == site.picked[*param] || !candidate.is_accepted() {
+                    continue;
+                }
+                let mut next = site.clone();
+                next.picked[*param] = choice;
+                let found = self.changed(&next, &params[index + 1..], changes - 1, is_wanted);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+
+    /// The parameters a step looks at, directly or through the numbers of others.
+    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+        let mut out = BTreeSet::new();
+        let step = &self.contract.steps[step];
+        if let Some(guard) = &step.guard {
+            params_of(guard, &mut out);
+        }
+        match &step.kind {
+            StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+            StepKind::Param(param) => {
+                out.insert(*param);
+            }
+            _ => {}
+        }
+        let direct: Vec<usize> = out.iter().copied().collect();
+        for param in direct {
+            for choice in &self.choices[param] {
+                for expr in choice.value.iter().chain(choice.numbers.iter().map(|(_, n)| n)) {
+                    params_of(expr, &mut out);
+                }
+            }
+        }
+        // Other parameters may be measured by these.
+        for (param, choices) in self.choices.iter().enumerate() {
+            let mut measured = BTreeSet::new();
+            for choice in choices {
+                choice.value.iter().for_each(|value| params_of(value, &mut measured));
+            }
+            if measured.iter().any(|m| out.contains(m)) {
+                out.insert(param);
+            }
+        }
+        out.into_iter().collect()
+    }
+}
+
+/// Every parameter an expression asks.
+pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
+    match expr {
+        Expr::Param(param)
+        | Expr::Ask { param, .. }
+        | Expr::Element { param, .. }
+        | Expr::Result(param)
+        | Expr::Zeroed(param) => {
+            out.insert(*param);
+        }
+        Expr::Not(inner) => params_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            params_of(left, out);
+            params_of(right, out);
+        }
+        Expr::OneOf(value, options) => {
+            params_of(value, out);
+            options.iter().for_each(|option| params_of(option, out));
+        }
+        Expr::Any { over, condition } => {
+            out.extend(over);
+            params_of(condition, out);
+        }
+        _ => {}
+    }
+}
+
+/// Every constant an expression names.
+pub fn constants_of(expr: &Expr, out: &mut BTreeSet<i128>) {
+    match expr {
+        Expr::Constant { value, .. } => {
+            out.insert(*value);
+        }
+        Expr::Not(inner) => constants_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            constants_of(left, out);
+            constants_of(right, out);
+        }
+        Expr::OneOf(value, options) => {
+            constants_of(value, out);
+            options.iter().for_each(|option| constants_of(option, out));
+        }
+        Expr::Any { condition, .. } => constants_of(condition, out),
+        _ => {}
+    }
+}
