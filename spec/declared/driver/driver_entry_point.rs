@@ -1,0 +1,28 @@
+//! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[group(CUDA_DRIVER_ENTRY_POINT)]
+#[base(cuGetProcAddress)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(version_mixing)]
+#[see(cudaGetDriverEntryPointByVersion)]
+fn cuGetProcAddress_v2(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+    symbolStatus: *mut CUdriverProcAddressQueryResult,
+) -> CUresult;
+
+#[group(CUDA_DRIVER_ENTRY_POINT)]
+#[not_default]
+#[introduced(11030)]
+#[toolkits("13.0.96"..)]
+fn cuGetProcAddress(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+) -> CUresult;

@@ -1,0 +1,12 @@
+//! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[group(CUDA_INITIALIZE)]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, SYSTEM_DRIVER_MISMATCH, COMPAT_NOT_SUPPORTED_ON_DEVICE,
+)]
+#[notes(errors_from_earlier_launches)]
+fn cuInit(Flags: c_uint) -> CUresult;

@@ -1,0 +1,7 @@
+//! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[group(UNGROUPED)]
+#[introduced(3000)]
+#[toolkits("13.0.96"..)]
+fn cuGetExportTable(ppExportTable: *mut *const c_void, pExportTableId: *const CUuuid) -> CUresult;

@@ -1,0 +1,13 @@
+//! Written by `cuspec import` from `cuda_runtime_api.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[group(CUDART_EXECUTION_DEPRECATED)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
+#[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
+#[notes(callback)]
+#[see(cudaDeviceSetSharedMemConfig, cudaDeviceGetSharedMemConfig)]
+#[see(cudaDeviceSetCacheConfig, cudaDeviceGetCacheConfig)]
+#[see(cudaFuncSetCacheConfig, cuFuncSetSharedMemConfig)]
+#[deprecated]
+fn cudaFuncSetSharedMemConfig(func: *const c_void, config: cudaSharedMemConfig) -> cudaError_t;

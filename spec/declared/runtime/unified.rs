@@ -1,0 +1,13 @@
+//! Written by `cuspec import` from `cuda_runtime_api.h` of the toolkits in `toolkits.rs`.
+//! Not to be edited.
+
+#[group(CUDART_UNIFIED)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[notes(init_rt, callback)]
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
+#[see(cudaInitDevice, cuPointerGetAttributes)]
+fn cudaPointerGetAttributes(
+    attributes: *mut cudaPointerAttributes,
+    ptr: *const c_void,
+) -> cudaError_t;
