@@ -1,0 +1,332 @@
+//! Facts from a header's comments: groups, return sets, notes, references, deprecation.
+//!
+//! Comments are paired with declarations here, from the header's text: clang loses those that are
+//! parted from their declaration by an `#if`, and older releases of it lose most of the others.
+
+use std::collections::BTreeMap;
+
+use regex::Regex;
+
+/// What the text around one function's declaration says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// The name of the group the declaration stands in.
+    pub group: Option<String>,
+    /// Codes of the return set in the order of the comment.
+    pub returns: Vec<String>,
+    pub notes: Vec<String>,
+    pub see: Vec<String>,
+    pub is_deprecated: bool,
+    /// Whether there is a comment that describes the function.
+    pub is_documented: bool,
+}
+
+/// The facts about each function, by the name the header's text uses.
+///
+/// A name that is declared more than once keeps what its described declaration says.
+pub fn read(text: &str) -> BTreeMap<String, Facts> {
+    let lines = classify(text);
+    let groups = find_groups(&lines);
+    let mut found: BTreeMap<String, Facts> = BTreeMap::new();
+    for (index, name) in find_declarations(&lines) {
+        let mut facts = find_comment(&lines, index)
+            .map(|text| read_comment(&text))
+            .unwrap_or_default();
+        facts.group.clone_from(&groups[index]);
+        facts.is_deprecated |= is_marked_deprecated(&lines, index);
+        match found.get(&name) {
+            Some(known) if known.is_documented || !facts.is_documented => {}
+            _ => {
+                found.insert(name, facts);
+            }
+        }
+    }
+    found
+}
+
+/// One line of a header.
+struct Line<'a> {
+    /// What is left without comments.
+    code: String,
+    /// What the comments of the line say, without their marks.
+    comment: &'a str,
+    /// Whether a comment for documentation begins here.
+    begins: bool,
+    /// Whether a comment ends here.
+    ends: bool,
+    /// Whether it is for the preprocessor, or continues such a line.
+    is_directive: bool,
+}
+
+fn classify(text: &str) -> Vec<Line<'_>> {
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let mut is_inside = false;
+    let mut continues = false;
+    for raw in text.lines() {
+        let was_inside = is_inside;
+        let mut code = String::new();
+        let (mut begins, mut ends) = (false, false);
+        let mut rest = raw;
+        loop {
+            if is_inside {
+                let Some(end) = rest.find("*/") else { break };
+                ends = true;
+                is_inside = false;
+                rest = &rest[end + 2..];
+            } else {
+                let Some(start) = rest.find("/*") else { break };
+                code.push_str(&rest[..start]);
+                let opening = &rest[start + 2..];
+                begins |= opening.starts_with('*') && !opening.starts_with("*<");
+                is_inside = true;
+                rest = opening;
+            }
+        }
+        if !is_inside {
+            code.push_str(rest.split("//").next().unwrap_or(""));
+        }
+        let is_directive = !was_inside && (continues || code.trim_start().starts_with('#'));
+        continues = is_directive && raw.trim_end().ends_with('\\');
+        let comment = if was_inside || begins || ends {
+            strip_marks(raw)
+        } else {
+            ""
+        };
+        lines.push(Line {
+            code,
+            comment,
+            begins,
+            ends,
+            is_directive,
+        });
+    }
+    lines
+}
+
+fn strip_marks(raw: &str) -> &str {
+    let text = raw.trim().trim_end_matches("*/").trim_end();
+    let text = text.strip_prefix("/**").unwrap_or(text);
+    let text = text.strip_prefix('*').unwrap_or(text);
+    text.trim()
+}
+
+/// The innermost group open at each line.
+fn find_groups(lines: &[Line<'_>]) -> Vec<Option<String>> {
+    let mut open: Vec<String> = Vec::new();
+    let mut announced: Option<String> = None;
+    let mut groups = Vec::with_capacity(lines.len());
+    for line in lines {
+        let mut words = line.comment.split_whitespace();
+        if matches!(words.next(), Some("\\defgroup" | "\\addtogroup")) {
+            announced = words.next().map(str::to_owned);
+        }
+        if line.comment.contains("@{") {
+            open.push(announced.take().unwrap_or_default());
+        }
+        if line.comment.contains("@}") {
+            open.pop();
+        }
+        groups.push(open.last().filter(|name| !name.is_empty()).cloned());
+    }
+    groups
+}
+
+/// The line each function's declaration begins on, and the function's name.
+fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    let Ok(name) = Regex::new(r"\b(?:CUDAAPI|CUDARTAPI|CUDARTAPI_CDECL)\s+(\w+)\s*\(") else {
+        return found;
+    };
+    let mut start = 0;
+    let mut statement = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        if line.is_directive {
+            continue;
+        }
+        for part in line.code.split_inclusive([';', '{', '}']) {
+            if statement.trim().is_empty() {
+                start = index;
+                statement.clear();
+            }
+            statement.push_str(part);
+            if part.ends_with([';', '{', '}']) {
+                if let Some(call) = name.captures(&statement)
+                    && !statement.trim_start().starts_with("typedef")
+                {
+                    found.push((start, call[1].to_owned()));
+                }
+                statement.clear();
+            }
+        }
+        statement.push('\n');
+    }
+    found
+}
+
+/// The closest comment above a declaration with nothing but directives between them.
+fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
+    let mut index = declaration;
+    loop {
+        index = index.checked_sub(1)?;
+        let line = &lines[index];
+        if line.ends {
+            let (start, comment) = collect_comment(lines, index)?;
+            if comment.iter().any(|line| line.starts_with("\\brief")) {
+                return Some(comment);
+            }
+            index = start;
+        } else if !line.is_directive && !line.code.trim().is_empty() {
+            return None;
+        }
+    }
+}
+
+/// The comment that ends on a line, and the line it begins on.
+fn collect_comment(lines: &[Line<'_>], end: usize) -> Option<(usize, Vec<String>)> {
+    if !lines[end].code.trim().is_empty() && !lines[end].is_directive {
+        return None;
+    }
+    let start = (0..=end).rev().find(|index| lines[*index].begins)?;
+    Some((
+        start,
+        lines[start..=end]
+            .iter()
+            .map(|line| line.comment.to_owned())
+            .collect(),
+    ))
+}
+
+fn is_marked_deprecated(lines: &[Line<'_>], declaration: usize) -> bool {
+    lines[declaration].code.contains("__CUDA_DEPRECATED")
+}
+
+fn read_comment(comment: &[String]) -> Facts {
+    let mut facts = Facts {
+        is_documented: true,
+        ..Facts::default()
+    };
+    for section in split_sections(comment) {
+        let (command, text) = (section.command.as_str(), section.text.as_str());
+        match command {
+            "return" | "returns" => push_new(&mut facts.returns, find_codes(text)),
+            "sa" | "see" => push_new(&mut facts.see, find_functions(text)),
+            "deprecated" => facts.is_deprecated = true,
+            "notefnerr" => {
+                push_new(
+                    &mut facts.notes,
+                    ["errors_from_earlier_launches".to_owned()],
+                );
+            }
+            other => {
+                if let Some(note) = other.strip_prefix("note_") {
+                    push_new(&mut facts.notes, [note.to_owned()]);
+                }
+            }
+        }
+    }
+    facts
+}
+
+/// A paragraph that a command opens.
+struct Section {
+    command: String,
+    text: String,
+}
+
+/// Commands that stand inside a sentence and do not open a paragraph.
+const INLINE: [&str; 6] = ["p", "ref", "e", "c", "b", "a"];
+
+fn split_sections(comment: &[String]) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    let mut is_open = false;
+    for line in comment {
+        let command = line.strip_prefix('\\').map(|rest| {
+            rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+                .next()
+                .unwrap_or_default()
+        });
+        match command {
+            Some(command) if !command.is_empty() && !INLINE.contains(&command) => {
+                let text = line[command.len() + 1..].trim().to_owned();
+                sections.push(Section {
+                    command: command.to_owned(),
+                    text,
+                });
+                is_open = true;
+            }
+            _ if line.is_empty() => {
+                is_open &= sections
+                    .last()
+                    .is_none_or(|section| section.text.is_empty());
+            }
+            _ if is_open => {
+                if let Some(section) = sections.last_mut() {
+                    section.text.push('\n');
+                    section.text.push_str(line);
+                }
+            }
+            _ => {}
+        }
+    }
+    sections
+}
+
+fn find_codes(text: &str) -> Vec<String> {
+    find(
+        r"\b(?:CUDA_SUCCESS|CUDA_ERROR_\w+|cudaSuccess|cudaError[A-Z]\w*)\b",
+        text,
+    )
+}
+
+fn find_functions(text: &str) -> Vec<String> {
+    find(r"\bcu(?:da)?[A-Z]\w*\b", text)
+}
+
+fn find(pattern: &str, text: &str) -> Vec<String> {
+    let Ok(pattern) = Regex::new(pattern) else {
+        return Vec::new();
+    };
+    pattern
+        .find_iter(text)
+        .map(|found| found.as_str().to_owned())
+        .collect()
+}
+
+fn push_new(list: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
+    for item in more {
+        if !list.contains(&item) {
+            list.push(item);
+        }
+    }
+}
+
+/// Names of enumerators that their comment calls deprecated.
+pub fn find_deprecated_enumerators(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let (Ok(trailing), Ok(leading)) = (
+        Regex::new(r"(?m)^\s*(\w+)\s*(?:=[^,/{};]*)?,?[ \t]*/\*\*<((?:[^*]|\*[^/])*)\*/"),
+        Regex::new(r"/\*\*((?:[^*<]|\*[^/])(?:[^*]|\*[^/])*)\*/\s*(\w+)\s*=[^,/{};()]*[,/}\n]"),
+    ) else {
+        return found;
+    };
+    for comment in trailing.captures_iter(text) {
+        if comment[2].contains("\\deprecated") {
+            push_new(&mut found, [comment[1].to_owned()]);
+        }
+    }
+    for comment in leading.captures_iter(text) {
+        if comment[1].contains("\\deprecated") {
+            push_new(&mut found, [comment[2].to_owned()]);
+        }
+    }
+    found
+}
+
+/// The place of each declared name in the header's text, by its first declaration.
+pub fn order(text: &str) -> BTreeMap<String, usize> {
+    let mut order = BTreeMap::new();
+    for (line, name) in find_declarations(&classify(text)) {
+        order.entry(name).or_insert(line);
+    }
+    order
+}

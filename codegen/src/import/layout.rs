@@ -1,0 +1,83 @@
+//! Where the members of a record are.
+//!
+//! bindgen asserts most offsets; those of anonymous members follow from C's rules.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::declared::{RecordKind, Type};
+
+use super::bindings::{Bindings, Record};
+use super::error::Error;
+
+/// Sizes and alignments of everything that has a name.
+pub struct Layouts<'a> {
+    records: BTreeMap<&'a str, (u64, u64)>,
+    enums: Vec<&'a str>,
+    typedefs: BTreeMap<&'a str, &'a Type>,
+}
+
+impl<'a> Layouts<'a> {
+    pub fn new(bindings: &'a Bindings) -> Self {
+        let records = &bindings.records;
+        Self {
+            records: records
+                .iter()
+                .filter_map(|r| Some((&*r.tag, r.layout?)))
+                .collect(),
+            enums: bindings.enums.iter().map(|item| &*item.tag).collect(),
+            typedefs: bindings
+                .typedefs
+                .iter()
+                .map(|(name, ty)| (&**name, ty))
+                .collect(),
+        }
+    }
+
+    /// The offset of each field in bytes.
+    pub fn offsets(&self, record: &Record) -> Result<Vec<u64>, Error> {
+        let mut offsets: Vec<u64> = Vec::new();
+        let mut end: u64 = 0;
+        for field in &record.fields {
+            let (size, align) = self.of(&field.ty).ok_or_else(|| {
+                Error::Internal(format!(
+                    "the size of `{}::{}` is unknown",
+                    record.tag, field.name
+                ))
+            })?;
+            let offset = match (field.offset, record.kind, field.bits) {
+                (Some(offset), ..) => offset,
+                (None, RecordKind::Union, _) => 0,
+                (None, _, Some((first, _))) if first > 0 => offsets.last().copied().unwrap_or(0),
+                (None, ..) => end.next_multiple_of(align.max(1)),
+            };
+            end = offset + size;
+            offsets.push(offset);
+        }
+        Ok(offsets)
+    }
+
+    fn of(&self, ty: &Type) -> Option<(u64, u64)> {
+        match ty {
+            Type::Pointer { .. } | Type::Function { .. } => Some((8, 8)),
+            Type::Array { of, len } => self.of(of).map(|(size, align)| (size * len, align)),
+            Type::Void => None,
+            Type::Named(name) => self.of_name(name),
+        }
+    }
+
+    fn of_name(&self, name: &str) -> Option<(u64, u64)> {
+        let size = match name {
+            "bool" | "c_char" | "c_schar" | "c_uchar" | "u8" | "i8" => 1,
+            "c_short" | "c_ushort" | "u16" | "i16" => 2,
+            "c_int" | "c_uint" | "u32" | "i32" | "f32" => 4,
+            "c_long" | "c_ulong" | "c_longlong" | "c_ulonglong" | "usize" | "isize" | "u64"
+            | "i64" | "f64" => 8,
+            name if self.enums.contains(&name) => 4,
+            name => match self.records.get(name) {
+                Some(layout) => return Some(*layout),
+                None => return self.of(self.typedefs.get(name)?),
+            },
+        };
+        Some((size, size))
+    }
+}

@@ -1,0 +1,126 @@
+//! Names of types: bindgen knows C's tags, signatures use typedefs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_spec::declared::Type;
+
+use super::bindings::{Bindings, Record};
+
+/// The name each tag goes by, and the typedefs that are used up by giving it.
+pub struct Names {
+    by_tag: BTreeMap<String, String>,
+    /// bindgen's tag to C's: empty for an anonymous record.
+    c_tags: BTreeMap<String, String>,
+    direct: BTreeSet<String>,
+}
+
+/// A tag takes the name of its first typedef; records inside others are named after their place.
+pub fn choose(bindings: &Bindings) -> Names {
+    let tags: BTreeSet<&String> = bindings
+        .enums
+        .iter()
+        .map(|item| &item.tag)
+        .chain(
+            bindings
+                .records
+                .iter()
+                .filter(|item| item.layout.is_some())
+                .map(|item| &item.tag),
+        )
+        .collect();
+    let mut names = Names {
+        by_tag: BTreeMap::new(),
+        c_tags: BTreeMap::new(),
+        direct: BTreeSet::new(),
+    };
+    for (typedef, ty) in &bindings.typedefs {
+        if let Type::Named(tag) = ty
+            && tags.contains(tag)
+            && !names.by_tag.contains_key(tag)
+        {
+            names.by_tag.insert(tag.clone(), typedef.clone());
+            names.direct.insert(typedef.clone());
+        }
+    }
+    // bindgen prints what is inside before what it is in, or after; outermost names come first.
+    let mut records: Vec<&Record> = bindings.records.iter().collect();
+    records.sort_by_key(|record| record.tag.len());
+    for record in records {
+        names.name_members(record, bindings);
+    }
+    names
+}
+
+impl Names {
+    fn name_members(&mut self, parent: &Record, bindings: &Bindings) {
+        let parent_name = self.name(&parent.tag);
+        let mut anonymous = 0;
+        for field in &parent.fields {
+            let mut ty = &field.ty;
+            while let Type::Array { of, .. } | Type::Pointer { to: of, .. } = ty {
+                ty = of;
+            }
+            let is_anonymous = field.name.starts_with("__bindgen_anon");
+            anonymous += usize::from(is_anonymous);
+            let Type::Named(tag) = ty else { continue };
+            let Some(place) = tag.strip_prefix(&format!("{}_", parent.tag)) else {
+                continue;
+            };
+            let is_known = bindings.records.iter().any(|item| item.tag == *tag)
+                || bindings.enums.iter().any(|item| item.tag == *tag);
+            if !is_known || self.by_tag.contains_key(tag) {
+                continue;
+            }
+            let (name, c_tag) = if !place.starts_with("_bindgen_ty") {
+                (place.to_owned(), place.to_owned())
+            } else if is_anonymous {
+                (format!("{parent_name}_anonymous{anonymous}"), String::new())
+            } else {
+                (format!("{parent_name}_{}", field.name), String::new())
+            };
+            self.by_tag.insert(tag.clone(), name);
+            self.c_tags.insert(tag.clone(), c_tag);
+        }
+    }
+
+    /// The name of a tag; any other name is left as it is.
+    pub fn name(&self, tag: &str) -> String {
+        self.by_tag
+            .get(tag)
+            .cloned()
+            .unwrap_or_else(|| tag.to_owned())
+    }
+
+    /// The tag as C knows it, empty for none.
+    pub fn c_tag(&self, tag: &str) -> String {
+        self.c_tags
+            .get(tag)
+            .cloned()
+            .unwrap_or_else(|| tag.to_owned())
+    }
+
+    /// Whether a typedef only gives a tag its name.
+    pub fn is_direct(&self, typedef: &str) -> bool {
+        self.direct.contains(typedef)
+    }
+
+    /// The type with every tag replaced by its name.
+    pub fn apply(&self, ty: &Type) -> Type {
+        match ty {
+            Type::Named(tag) => Type::Named(self.name(tag)),
+            Type::Void => Type::Void,
+            Type::Pointer { to, is_const } => Type::Pointer {
+                to: Box::new(self.apply(to)),
+                is_const: *is_const,
+            },
+            Type::Array { of, len } => Type::Array {
+                of: Box::new(self.apply(of)),
+                len: *len,
+            },
+            Type::Function { params, result } => Type::Function {
+                params: params.iter().map(|ty| self.apply(ty)).collect(),
+                result: Box::new(self.apply(result)),
+            },
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Stand-ins for the C library's headers.
+//!
+//! The toolkit's headers include a few of them for a handful of types. The libclang wheel brings
+//! none along, and those of the machine would let the machine decide what is imported.
+
+use std::io;
+use std::path::Path;
+
+const SIZE_T: &str = "typedef __SIZE_TYPE__ size_t;\n";
+
+const STDINT: &str = "\
+typedef __INT8_TYPE__ int8_t;
+typedef __INT16_TYPE__ int16_t;
+typedef __INT32_TYPE__ int32_t;
+typedef __INT64_TYPE__ int64_t;
+typedef __UINT8_TYPE__ uint8_t;
+typedef __UINT16_TYPE__ uint16_t;
+typedef __UINT32_TYPE__ uint32_t;
+typedef __UINT64_TYPE__ uint64_t;
+typedef __INTPTR_TYPE__ intptr_t;
+typedef __UINTPTR_TYPE__ uintptr_t;
+";
+
+const STDDEF: &str = "\
+typedef __SIZE_TYPE__ size_t;
+typedef __PTRDIFF_TYPE__ ptrdiff_t;
+typedef __WCHAR_TYPE__ wchar_t;
+#define NULL ((void *)0)
+#define offsetof(type, member) __builtin_offsetof(type, member)
+";
+
+const LIMITS: &str = "\
+#define CHAR_BIT __CHAR_BIT__
+#define SCHAR_MAX __SCHAR_MAX__
+#define SHRT_MAX __SHRT_MAX__
+#define INT_MAX __INT_MAX__
+#define INT_MIN (-__INT_MAX__ - 1)
+#define UINT_MAX (__INT_MAX__ * 2U + 1U)
+#define LONG_MAX __LONG_MAX__
+#define ULONG_MAX (__LONG_MAX__ * 2UL + 1UL)
+";
+
+const STDBOOL: &str = "#define bool _Bool\n#define true 1\n#define false 0\n";
+
+/// Each header's name and content; guards are added when they are written.
+const HEADERS: [(&str, &str); 9] = [
+    ("assert.h", ""),
+    ("ctype.h", ""),
+    ("limits.h", LIMITS),
+    ("math.h", ""),
+    ("stdbool.h", STDBOOL),
+    ("stddef.h", STDDEF),
+    ("stdint.h", STDINT),
+    ("stdlib.h", SIZE_T),
+    ("string.h", SIZE_T),
+];
+
+/// Writes the stand-ins into a folder that exists.
+pub fn write(folder: &Path) -> io::Result<()> {
+    for (name, content) in HEADERS {
+        std::fs::write(folder.join(name), format!("#pragma once\n{content}"))?;
+    }
+    Ok(())
+}
