@@ -1,6 +1,8 @@
 //! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
 
 mod distill;
+mod emit;
+mod generate;
 mod import;
 mod show;
 
@@ -24,6 +26,8 @@ struct Cli {
 enum Command {
     /// Reads a toolkit's headers into the declared layer.
     Import(import::Args),
+    /// Writes everything that is made from the registry.
+    Generate(generate::Args),
     /// Reads reference pages in any of their shapes, or holds them against the registry.
     Distill(distill::Args),
     /// Prints what is known about a function, or about all of them.
@@ -34,6 +38,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Command::Import(args) => import::run(&cli.spec, &args),
+        Command::Generate(args) => generate::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
     }

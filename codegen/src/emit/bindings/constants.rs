@@ -1,0 +1,116 @@
+//! Object-like macros as constants.
+
+use std::collections::HashSet;
+
+use cuspec_spec::declared::{Api, Constant, ConstantValue, Type, TypedefKind};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::names::{Item, Names};
+use super::types;
+
+/// The sections of one library's `constants.rs`.
+pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+    let taken: HashSet<&str> = enumerators(names, api).map(|(name, _)| name).collect();
+    let constants = names
+        .constants
+        .iter()
+        .filter(|constant| constant.api == api);
+    let constants = constants.filter(|constant| !taken.contains(&*constant.name));
+    let items = constants.filter_map(|constant| emit_constant(names, constant));
+    vec![items.collect()]
+}
+
+fn emit_constant(names: &Names, constant: &Constant) -> Option<TokenStream> {
+    let name = types::ident(&constant.name);
+    let api = constant.api;
+    Some(match &constant.value {
+        ConstantValue::Int { value, ty } => {
+            let value = int(names, api, *value, ty);
+            let ty = types::ty(names, api, ty);
+            quote!(pub const #name: #ty = #value;)
+        }
+        ConstantValue::Float(value) => {
+            let value = Literal::f64_unsuffixed(*value);
+            quote!(pub const #name: f64 = #value;)
+        }
+        ConstantValue::Text(text) => {
+            let text = Literal::c_string(&std::ffi::CString::new(text.as_str()).ok()?);
+            quote!(pub const #name: &CStr = #text;)
+        }
+        ConstantValue::Pointer { value, ty } => {
+            let value = pointer(names, *value, ty);
+            let ty = types::ty(names, api, ty);
+            quote!(pub const #name: #ty = #value;)
+        }
+        ConstantValue::Alias(target) => return alias(names, constant, target),
+    })
+}
+
+/// A number of the given type; an enumeration's is wrapped.
+fn int(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
+    let value = Literal::i128_unsuffixed(value);
+    match names.resolve(ty) {
+        Type::Named(name) if matches!(names.item(name), Some(Item::Enum(_))) => {
+            let name = types::named(names, api, name);
+            quote!(#name(#value))
+        }
+        _ => quote!(#value),
+    }
+}
+
+/// A number that C casts to a pointer, or to a number that stands for one.
+fn pointer(names: &Names, value: u64, ty: &Type) -> TokenStream {
+    let number = Literal::u64_unsuffixed(value);
+    match names.resolve(ty) {
+        Type::Pointer { is_const: true, .. } => quote!(core::ptr::without_provenance(#number)),
+        Type::Pointer { .. } => quote!(core::ptr::without_provenance_mut(#number)),
+        Type::Named(name) => match names.item(name) {
+            Some(Item::Typedef(item)) => match &item.kind {
+                TypedefKind::Handle { .. } => quote!(core::ptr::without_provenance_mut(#number)),
+                // SAFETY: a nullable function pointer has the size of a pointer.
+                TypedefKind::Callback { .. } => {
+                    quote!(unsafe { core::mem::transmute::<usize, _>(#number) })
+                }
+                TypedefKind::Alias(_) => quote!(#number),
+            },
+            _ => quote!(#number),
+        },
+        _ => quote!(#number),
+    }
+}
+
+/// Another name for an enumerator or a constant. Names of functions are facts of the functions,
+/// and names of types are types already.
+fn alias(names: &Names, constant: &Constant, target: &str) -> Option<TokenStream> {
+    let name = types::ident(&constant.name);
+    let api = constant.api;
+    let value = types::ident(target);
+    if let Some((_, ty)) = enumerators(names, api).find(|(member, _)| *member == target) {
+        let ty = types::ident(ty);
+        return Some(quote!(pub const #name: #ty = #value;));
+    }
+    let other = names
+        .constants
+        .iter()
+        .find(|other| other.api == api && other.name == target)?;
+    let ty = match &other.value {
+        ConstantValue::Int { ty, .. } | ConstantValue::Pointer { ty, .. } => {
+            types::ty(names, api, ty)
+        }
+        ConstantValue::Float(_) => quote!(f64),
+        ConstantValue::Text(_) => quote!(&CStr),
+        ConstantValue::Alias(_) => return None,
+    };
+    Some(quote!(pub const #name: #ty = #value;))
+}
+
+/// Every enumerator of one library with the name of its type.
+fn enumerators<'a>(names: &'a Names, api: Api) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let enums = names.enums.iter().filter(move |item| item.api == api);
+    enums.flat_map(|item| {
+        item.members
+            .iter()
+            .map(|member| (&*member.name, &*item.name))
+    })
+}

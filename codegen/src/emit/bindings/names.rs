@@ -1,0 +1,153 @@
+//! Where a declared name stands in the bindings, and what it is.
+
+use std::collections::{HashMap, HashSet};
+
+use cuspec_spec::declared::{
+    Api, Constant, Declared, Enum, Function, Interval, Record, Type, Typedef, TypedefKind,
+};
+
+/// What the bindings hold of a registry: each name once, in the form of the newest toolkit that
+/// has it, and an index of the names.
+pub struct Names<'a> {
+    pub functions: Vec<&'a Function>,
+    pub enums: Vec<&'a Enum>,
+    pub records: Vec<&'a Record>,
+    pub typedefs: Vec<&'a Typedef>,
+    pub constants: Vec<&'a Constant>,
+    items: HashMap<&'a str, Item<'a>>,
+    handles: HashMap<&'a str, Api>,
+    /// The enumerations that functions return to say how they fared.
+    pub results: HashSet<&'a str>,
+}
+
+/// A named type.
+#[derive(Clone, Copy)]
+pub enum Item<'a> {
+    Enum(&'a Enum),
+    Record(&'a Record),
+    Typedef(&'a Typedef),
+}
+
+impl Item<'_> {
+    fn api(&self) -> Api {
+        match self {
+            Item::Enum(item) => item.api,
+            Item::Record(item) => item.api,
+            Item::Typedef(item) => item.api,
+        }
+    }
+}
+
+impl<'a> Names<'a> {
+    pub fn index(declared: &'a Declared) -> Self {
+        let functions = newest(&declared.functions, |f| (f.api, &f.name), |f| &f.toolkits);
+        let enums = newest(&declared.enums, |e| (e.api, &e.name), |e| &e.toolkits);
+        let records = newest(&declared.records, |r| (r.api, &r.name), |r| &r.toolkits);
+        let typedefs = newest(&declared.typedefs, |t| (t.api, &t.name), |t| &t.toolkits);
+        let constants = newest(&declared.constants, |c| (c.api, &c.name), |c| &c.toolkits);
+
+        let mut items = HashMap::new();
+        let mut handles = HashMap::new();
+        // The driver's come first: where both headers have a name, the runtime includes the driver's.
+        for api in [Api::Driver, Api::Runtime] {
+            for item in enums.iter().filter(|e| e.api == api) {
+                items.entry(&*item.name).or_insert(Item::Enum(item));
+            }
+            for item in records.iter().filter(|r| r.api == api) {
+                items.entry(&*item.name).or_insert(Item::Record(item));
+            }
+            for item in typedefs.iter().filter(|t| t.api == api) {
+                items.entry(&*item.name).or_insert(Item::Typedef(item));
+                if let TypedefKind::Handle { tag } = &item.kind {
+                    handles.entry(&**tag).or_insert(api);
+                }
+            }
+        }
+        let mut names = Self {
+            results: HashSet::new(),
+            functions,
+            enums,
+            records,
+            typedefs,
+            constants,
+            items,
+            handles,
+        };
+        names.results = names
+            .functions
+            .iter()
+            .filter_map(|f| names.result(f))
+            .collect();
+        names
+    }
+
+    /// The enumeration that a function returns.
+    fn result(&self, function: &'a Function) -> Option<&'a str> {
+        match self.resolve(&function.result) {
+            Type::Named(name) => match self.item(name) {
+                Some(Item::Enum(item)) => Some(&item.name),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The type of that name, if it is a declared one.
+    pub fn item(&self, name: &str) -> Option<Item<'a>> {
+        self.items.get(name).copied()
+    }
+
+    /// The library whose module defines a type or the structure behind a handle; none for what
+    /// Rust has itself.
+    pub fn home(&self, name: &str) -> Option<Api> {
+        let item = self.item(name).map(|item| item.api());
+        item.or_else(|| self.handles.get(name).copied())
+    }
+
+    /// Whether a name is this library's own, and not one that it takes from the other.
+    pub fn is_home(&self, name: &str, api: Api) -> bool {
+        self.home(name).is_none_or(|home| home == api)
+    }
+
+    /// Follows aliases to what a type is in the end.
+    pub fn resolve<'t>(&'t self, ty: &'t Type) -> &'t Type {
+        let mut ty = ty;
+        // A chain longer than this is a circle, which no C header can have.
+        for _ in 0..16 {
+            match ty {
+                Type::Named(name) => match self.item(name) {
+                    Some(Item::Typedef(Typedef {
+                        kind: TypedefKind::Alias(target),
+                        ..
+                    })) => ty = target,
+                    _ => return ty,
+                },
+                _ => return ty,
+            }
+        }
+        ty
+    }
+}
+
+/// The newest of the items with the same key, in the order of the first.
+fn newest<'a, T, K: std::hash::Hash + Eq>(
+    items: &'a [T],
+    key: impl Fn(&'a T) -> K,
+    toolkits: impl Fn(&'a T) -> &'a Interval,
+) -> Vec<&'a T> {
+    let mut places: HashMap<K, usize> = HashMap::new();
+    let mut kept: Vec<&'a T> = Vec::new();
+    for item in items {
+        match places.get(&key(item)) {
+            Some(&place) if toolkits(kept[place]).first < toolkits(item).first => {
+                kept[place] = item;
+            }
+            Some(_) => {}
+            None => {
+                places.insert(key(item), kept.len());
+                kept.push(item);
+            }
+        }
+    }
+    kept
+}

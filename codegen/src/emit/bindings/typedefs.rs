@@ -1,0 +1,61 @@
+//! Handles, callbacks and other names for types.
+
+use std::collections::BTreeSet;
+
+use cuspec_spec::declared::{Api, Typedef, TypedefKind};
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::names::Names;
+use super::types;
+
+/// The sections of one library's `types.rs`.
+pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+    let mut sections = Vec::new();
+    let mut opaque = BTreeSet::new();
+    for item in names.typedefs.iter().filter(|item| item.api == api) {
+        if names.is_home(&item.name, api) {
+            sections.extend(emit_opaque(names, api, item, &mut opaque));
+            sections.push(emit_typedef(names, api, item));
+        }
+    }
+    sections
+}
+
+/// The structure behind a handle, once: nobody outside the library sees into it.
+fn emit_opaque<'a>(
+    names: &Names,
+    api: Api,
+    item: &'a Typedef,
+    emitted: &mut BTreeSet<&'a str>,
+) -> Option<TokenStream> {
+    let TypedefKind::Handle { tag } = &item.kind else {
+        return None;
+    };
+    if !names.is_home(tag, api) || names.item(tag).is_some() || !emitted.insert(tag) {
+        return None;
+    }
+    let name = types::ident(tag);
+    let doc = format!(" What a `{}` points to.", item.name);
+    Some(quote! {
+        #[doc = #doc]
+        #[repr(C)]
+        #[derive(Debug)]
+        pub struct #name {
+            _private: [u8; 0],
+        }
+    })
+}
+
+fn emit_typedef(names: &Names, api: Api, item: &Typedef) -> TokenStream {
+    let name = types::ident(&item.name);
+    let target = match &item.kind {
+        TypedefKind::Handle { tag } => {
+            let tag = types::named(names, api, tag);
+            quote!(*mut #tag)
+        }
+        TypedefKind::Callback { params, result } => types::callback(names, api, params, result),
+        TypedefKind::Alias(ty) => types::ty(names, api, ty),
+    };
+    quote!(pub type #name = #target;)
+}

@@ -1,0 +1,73 @@
+//! C types as tokens.
+
+use cuspec_spec::declared::{Api, Param, Type};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::quote;
+
+use super::names::Names;
+
+/// An identifier; one that Rust reserves is written raw, or with an underscore where it cannot be.
+pub fn ident(name: &str) -> Ident {
+    let raw = |_| syn::parse_str(&format!("r#{name}"));
+    let marked = |_| Ident::new(&format!("{name}_"), Span::call_site());
+    syn::parse_str(name).or_else(raw).unwrap_or_else(marked)
+}
+
+/// A type as a module of `api` spells it.
+pub fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
+    match ty {
+        Type::Named(name) => named(names, api, name),
+        Type::Void => quote!(c_void),
+        Type::Pointer { to, is_const } => {
+            let to = self::ty(names, api, to);
+            if *is_const {
+                quote!(*const #to)
+            } else {
+                quote!(*mut #to)
+            }
+        }
+        Type::Array { of, len } => {
+            let of = self::ty(names, api, of);
+            let len = Literal::u64_unsuffixed(*len);
+            quote!([#of; #len])
+        }
+        Type::Function { params, result } => callback(names, api, params, result),
+    }
+}
+
+/// A declared name, with its path where the other library's module has it.
+pub fn named(names: &Names, api: Api, name: &str) -> TokenStream {
+    let ident = ident(name);
+    match names.home(name) {
+        Some(Api::Driver) if api == Api::Runtime => quote!(crate::driver::#ident),
+        _ => quote!(#ident),
+    }
+}
+
+/// A nullable pointer to a function of the caller's.
+pub fn callback(names: &Names, api: Api, params: &[Type], result: &Type) -> TokenStream {
+    let params = params.iter().map(|param| ty(names, api, param));
+    let result = arrow(names, api, result);
+    quote!(Option<unsafe extern "C" fn(#(#params),*) #result>)
+}
+
+/// `-> T`, or nothing for a function without a result.
+pub fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
+    match result {
+        Type::Void => quote!(),
+        result => {
+            let result = ty(names, api, result);
+            quote!(-> #result)
+        }
+    }
+}
+
+/// The parameters of a function, `hStream: CUstream, Flags: c_uint`.
+pub fn params(names: &Names, api: Api, params: &[Param]) -> Vec<TokenStream> {
+    let param = |param: &Param| {
+        let name = ident(&param.name);
+        let ty = ty(names, api, &param.ty);
+        quote!(#name: #ty)
+    };
+    params.iter().map(param).collect()
+}
