@@ -4,6 +4,7 @@
 //! finds the entries; what the shapes share (codes, parameter lists, sections, statements) stands
 //! beside them.
 
+mod check;
 mod codes;
 mod docs_rs;
 mod document;
@@ -20,6 +21,7 @@ mod signature;
 mod sphinx;
 mod statements;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -56,19 +58,76 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             }
         }
     }
-    let _ = spec;
+    let outcome = if args.check {
+        print_check(spec, args, &entries)
+    } else {
+        print_facts(args, &entries)
+    };
+    if failed { ExitCode::from(2) } else { outcome }
+}
+
+fn print_facts(args: &Args, entries: &[Entry]) -> ExitCode {
     if args.json {
         let array: Vec<_> = entries.iter().map(Entry::to_json).collect();
-        println!("{:#}", serde_json::Value::from(array));
+        write_out(&format!("{:#}\n", serde_json::Value::from(array)));
     } else {
         let texts: Vec<String> = entries.iter().map(print::entry).collect();
-        print!("{}", texts.join("\n"));
+        write_out(&texts.join("\n"));
     }
-    if failed {
-        ExitCode::from(2)
+    ExitCode::SUCCESS
+}
+
+fn print_check(spec: &Path, args: &Args, entries: &[Entry]) -> ExitCode {
+    let declared = match cuspec_spec::declared::load(spec) {
+        Ok(declared) if declared.toolkits.is_empty() => {
+            eprintln!(
+                "error: {} holds no toolkit; `cuspec import 13.0.96` brings one in",
+                spec.display()
+            );
+            return ExitCode::from(2);
+        }
+        Ok(declared) => declared,
+        Err(mistakes) => {
+            mistakes
+                .iter()
+                .for_each(|mistake| eprintln!("error: {mistake}"));
+            return ExitCode::from(2);
+        }
+    };
+    let found = check::check(entries, &declared);
+    if args.json {
+        write_out(&format!("{:#}\n", serde_json::json!(found)));
     } else {
-        ExitCode::SUCCESS
+        let texts: Vec<String> = found.iter().map(check::render).collect();
+        write_out(&format!(
+            "{}{}",
+            texts.concat(),
+            summary(entries, found.len())
+        ));
     }
+    if found.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(1)
+    }
+}
+
+/// How much was held against the registry, and how much could not be.
+fn summary(entries: &[Entry], disagreements: usize) -> String {
+    let unstated = entries.iter().filter(|entry| !entry.returns_stated).count();
+    let lost = match unstated {
+        0 => String::new(),
+        count => format!("; {count} with no return set stated"),
+    };
+    format!(
+        "{} functions, {disagreements} disagreements{lost}\n",
+        entries.len()
+    )
+}
+
+/// Writes to standard output; a reader that has seen enough may close it.
+fn write_out(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
 /// The functions that a file describes.

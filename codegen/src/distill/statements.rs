@@ -57,7 +57,7 @@ static WORDS: LazyLock<Vec<(Kind, Regex)>> = LazyLock::new(|| {
     let table = [
         (
             Kind::Prohibition,
-            r"must (?:also |never )?not|may not|may never|can ?not|can't|shall not|should (?:also )?not|must never|illegal|(?:not|never)(?: be| been)? (?:allowed|permitted|possible|legal|valid|supported|accepted)|(?:do|does|will) not support|disallowed|prohibited|forbidden|unsupported|not intended|restricted to",
+            r"must (?:also )?not|may not|can ?not|can't|shall not|should (?:also )?not|(?:must|may) never|illegal|(?:not|never)(?: be| been)? (?:allowed|permitted|possible|legal|valid|accepted)|disallowed|prohibited|forbidden|not intended",
         ),
         (
             Kind::Clamp,
@@ -69,23 +69,23 @@ static WORDS: LazyLock<Vec<(Kind, Regex)>> = LazyLock::new(|| {
         ),
         (
             Kind::Condition,
-            r"only (?:if|when|be|valid|allowed|supported|applicable|available|for|on|in|from|affects?|effective)|(?:valid|supported|allowed|available|applicable) only|if and only if|unless|provided that|as long as|except (?:if|when)",
+            r"only (?:if|when|be|valid|allowed|supported|applicable|available|for|on|in|from|affects?|effective)|(?:valid|supported|allowed|available|applicable) only|unless|provided that|as long as|except (?:if|when)|not (?:be )?supported|unsupported|(?:do|does|will) not support|restricted",
         ),
         (
             Kind::Obligation,
-            r"must|shall|ha(?:s|ve) to|needs? to|required?|requires|requirements?|should|mandatory|necessary|responsib\w+|ensured?|reserved|expected to",
+            r"must|shall|ha(?:s|ve) to|needs? to|required?|requires|should|mandatory|necessary|responsib\w+|ensured?|reserved|expected to",
         ),
         (
             Kind::Values,
-            r"one of|valid (?:values|flags|options|types|usage)|(?:supported|allowed|accepted|possible|legal) (?:values|flags|types|attributes)|following (?:values|flags)|any of the following|any combination|values can be|flags can be|can be set to|either zero or",
+            r"one of (?:the following|the values|the supported|the enum\w*|CU\w+|cuda\w+)|(?:be|is|are|to) (?:any |either )?one of|valid (?:values|flags|options|types|usage)|(?:supported|allowed|accepted|possible|legal) (?:values|flags|types|attributes)|following (?:values|flags)|any of the following|any combination|(?:values|flags) can be|can be set to|either zero or",
         ),
         (
             Kind::Bound,
-            r"at least|at most|(?:no|not) (?:more|less|greater|larger|smaller|fewer) than|exceed(?:s|ed|ing)?|(?:greater|less|larger|smaller|higher|lower|longer|shorter) than|or (?:greater|less|larger|higher|lower)|multiples? of|power of (?:two|2)|aligned|alignment|(?:in|within|outside|out of) (?:the |of the |that )?(?:\w+ )?range|non-?zero|not (?:be )?zero|up to|between|valid range|overlap\w*|non-negative|positive",
+            r"at least|at most|(?:no|not) (?:more|less|greater|larger|smaller|fewer) than|exceed(?:s|ed|ing)?|(?:greater|less|larger|smaller|higher|lower|longer|shorter) than|or (?:greater|less|larger|higher|lower)|multiples? of|power of (?:two|2)|aligned|(?:in|within|outside|out of) (?:the |of the |that )?(?:\w+ )?range|non-?zero|not (?:be )?zero|up to|between -?\d+|valid range|overlap\w*|non-negative|positive",
         ),
         (
             Kind::Optional,
-            r"(?:may|can|could|is|are|be|being|set to|as|or|not|a|if|passing|given) (?:be |passed |specified )?(?:as )?(?:NULL|null)|NULL (?:may|can|is)|optional(?:ly)?",
+            r"(?:may|can|could|is|are|be|being|set to|as|or|not|a|if|passing|given) (?:be |passed |specified )?(?:as )?NULL|NULL (?:may|can|is)|null pointer|optional(?:ly)?",
         ),
         (
             Kind::Ignored,
@@ -111,6 +111,11 @@ static FAILS: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a valid pattern")
 });
 
+/// What a field that is read back says: `integrated is 1 if the device is integrated, or 0 if not`.
+static READING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\*?\w+(?:\[\d+\])? is \d (?:if|when)\b").expect("a valid pattern")
+});
+
 /// Statements of a text. `owner` is the parameter that the text describes.
 pub fn find(flow: &Flow, params: &[&str], owner: Option<&str>, is_marked: bool) -> Vec<Statement> {
     flow.sentences()
@@ -127,7 +132,7 @@ fn classify(
     is_marked: bool,
 ) -> Option<Statement> {
     let text = plain(&sentence.text);
-    if codes::is_set(&text) {
+    if codes::is_set(&text) || READING.is_match(&text) {
         return None;
     }
     let named: Vec<String> = codes::find(&text)
@@ -137,7 +142,10 @@ fn classify(
     let mut kinds = Vec::new();
     let mut words = Vec::new();
     for (kind, pattern) in WORDS.iter() {
-        for found in pattern.find_iter(&text) {
+        for found in pattern
+            .find_iter(&text)
+            .filter(|found| !text[found.end()..].starts_with("-termin"))
+        {
             kinds.push(*kind);
             words.push((found.start(), found.as_str().to_lowercase()));
         }

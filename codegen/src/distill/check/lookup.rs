@@ -1,0 +1,151 @@
+//! The declared layer as it stands in one toolkit.
+
+use std::collections::BTreeSet;
+
+use cuspec_spec::declared::{Api, Declared, Function, Toolkit, Type, c_type};
+
+use crate::distill::entry::Entry;
+
+/// One toolkit's part of the declared layer.
+pub struct View<'d> {
+    pub declared: &'d Declared,
+    pub toolkit: &'d Toolkit,
+    functions: Vec<&'d Function>,
+    codes: BTreeSet<&'d str>,
+    names: BTreeSet<&'d str>,
+}
+
+/// The header that declares what belongs to an API; both, where it is not known which.
+pub fn header(api: Option<Api>) -> &'static str {
+    match api {
+        Some(Api::Driver) => "cuda.h",
+        Some(Api::Runtime) => "cuda_runtime_api.h",
+        None => "cuda.h, cuda_runtime_api.h",
+    }
+}
+
+impl<'d> View<'d> {
+    pub fn new(declared: &'d Declared, toolkit: &'d Toolkit) -> Self {
+        let functions: Vec<&Function> = declared
+            .functions
+            .iter()
+            .filter(|function| function.toolkits.contains(toolkit))
+            .collect();
+        let members = declared.enums.iter().flat_map(|list| &list.members);
+        let codes = members
+            .filter(|member| member.toolkits.contains(toolkit))
+            .map(|member| member.name.as_str())
+            .collect();
+        let mut names: BTreeSet<&str> = declared
+            .records
+            .iter()
+            .map(|record| record.name.as_str())
+            .collect();
+        names.extend(
+            declared
+                .enums
+                .iter()
+                .flat_map(|list| [list.name.as_str(), list.tag.as_str()]),
+        );
+        names.extend(
+            declared
+                .typedefs
+                .iter()
+                .map(|typedef| typedef.name.as_str()),
+        );
+        names.extend(
+            declared
+                .constants
+                .iter()
+                .map(|constant| constant.name.as_str()),
+        );
+        for function in &functions {
+            names.extend([function.name.as_str(), function.base_name.as_str()]);
+            names.extend(function.per_thread.iter().map(|twin| twin.symbol.as_str()));
+        }
+        Self {
+            declared,
+            toolkit,
+            functions,
+            codes,
+            names,
+        }
+    }
+
+    /// The function that a page's name means: what the header makes of the name, else the symbol
+    /// so called, else a variant of it.
+    pub fn find(&self, entry: &Entry) -> Option<&'d Function> {
+        self.candidates(&entry.function).into_iter().next()
+    }
+
+    fn candidates(&self, name: &str) -> Vec<&'d Function> {
+        let rank = |function: &Function| {
+            let is_base = function.base_name == name;
+            let is_twin = function
+                .per_thread
+                .as_ref()
+                .is_some_and(|twin| twin.symbol == name);
+            match () {
+                () if is_base && function.is_default => Some(0),
+                () if function.name == name => Some(1),
+                () if is_base => Some(2),
+                () if is_twin => Some(3),
+                () => None,
+            }
+        };
+        let ranked = self
+            .functions
+            .iter()
+            .filter_map(|function| Some((rank(function)?, *function)));
+        let mut ranked: Vec<(u8, &Function)> = ranked.collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
+        ranked.into_iter().map(|(_, function)| function).collect()
+    }
+
+    /// Another variant of a function, with exactly these parameters.
+    pub fn other_variant(
+        &self,
+        entry: &Entry,
+        function: &Function,
+        params: &[&str],
+    ) -> Option<&'d str> {
+        let takes = |other: &&Function| {
+            other.name != function.name
+                && other
+                    .params
+                    .iter()
+                    .map(|param| param.name.as_str())
+                    .eq(params.iter().copied())
+        };
+        let mut candidates = self.candidates(&entry.function).into_iter();
+        candidates.find(takes).map(|other| other.name.as_str())
+    }
+
+    /// Names under which functions can be called.
+    pub fn functions(&self) -> impl Iterator<Item = &'d str> {
+        self.functions
+            .iter()
+            .flat_map(|function| [function.base_name.as_str(), function.name.as_str()])
+    }
+
+    /// Return codes; other enumerators are not spelt like one.
+    pub fn codes(&self) -> impl Iterator<Item = &'d str> {
+        self.codes
+            .iter()
+            .copied()
+            .filter(|name| super::super::codes::find(name).len() == 1)
+    }
+
+    pub fn has_code(&self, name: &str) -> bool {
+        self.codes.contains(name)
+    }
+
+    pub fn has_name(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    /// The type as C spells it.
+    pub fn c_type(&self, api: Api, ty: &Type) -> String {
+        c_type(self.declared, api, ty)
+    }
+}
