@@ -200,6 +200,13 @@ impl Memory {
 
     /// Takes an allocation that starts at `base` away, if `fits` says it is of the right kind.
     pub fn release(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
+        let allocation = self.take_out(base, fits)?;
+        self.recycle(&allocation);
+        Ok(allocation)
+    }
+
+    /// As `release`, but the addresses and the bytes stay in use until `recycle`.
+    pub fn take_out(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
         let found = self.allocations.get(&base);
         found
             .filter(|allocation| fits(&allocation.kind))

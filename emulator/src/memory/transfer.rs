@@ -56,7 +56,7 @@ impl Copy {
     fn staged(self) -> impl FnOnce() + Send {
         let size = usize::try_from(self.width.saturating_mul(self.height)).unwrap_or(usize::MAX);
         let mut staging = vec![0_u8; size];
-        let packed = |start: u64| Rows {
+        let packed = move |start: u64| Rows {
             start,
             pitch: self.width,
         };

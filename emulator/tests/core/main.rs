@@ -1,0 +1,8 @@
+//! What the core of the reference driver promises, tried through its Rust side.
+
+mod capture;
+mod contexts;
+mod events;
+mod memory;
+mod streams;
+mod support;
