@@ -113,7 +113,7 @@ fn assemble_functions(
     for one in all.iter().filter(|one| !split_twin(&one.symbol).1) {
         let name = one.symbol.as_str();
         let base = choose_base(name, &spelled, &symbols);
-        let is_default = visible.contains(name) && spelled.get(&base).is_none_or(|to| to == name);
+        let is_default = visible.contains(name) && spelled.get(&base).unwrap_or(&base) == name;
         // The text declares a symbol under the name that is mapped to it, or under its own.
         let alias = spelled.iter().find(|(_, symbol)| *symbol == name);
         let text_name = alias.map_or(name, |(alias, _)| alias);

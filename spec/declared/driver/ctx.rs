@@ -127,6 +127,7 @@ fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxGetDevice)]
+#[not_default]
 #[introduced(13000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
@@ -180,6 +181,7 @@ fn cuCtxSynchronize() -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxSynchronize)]
+#[not_default]
 #[introduced(13000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]

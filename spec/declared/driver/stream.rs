@@ -98,6 +98,7 @@ fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult;
 
 #[group(CUDA_STREAM)]
 #[base(cuStreamGetCtx)]
+#[not_default]
 #[introduced(12050)]
 #[toolkits("13.0.96"..)]
 #[per_thread(cuStreamGetCtx_v2_ptsz, 12050)]

@@ -130,7 +130,10 @@ where
 }
 
 fn read_names(attribute: &Attribute) -> syn::Result<Vec<String>> {
-    let names = attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)?;
+    let names = attribute.parse_args_with(|input: ParseStream| {
+        // The note `async` is a keyword.
+        Punctuated::<Ident, Token![,]>::parse_terminated_with(input, Ident::parse_any)
+    })?;
     Ok(names.iter().map(|name| name.unraw().to_string()).collect())
 }
 

@@ -44,27 +44,30 @@ pub fn parse(
 
 /// Reads the list of imported toolkits, oldest first.
 pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Toolkit>, Vec<Diagnostic>> {
-    let read = || -> syn::Result<Vec<Toolkit>> {
-        let item: ItemConst = syn::parse_str(source)?;
-        let Expr::Reference(reference) = &*item.expr else {
-            return Err(syn::Error::new(
-                item.expr.span(),
-                "expected `&[\"13.0.96\"]`",
-            ));
-        };
-        let Expr::Array(array) = &*reference.expr else {
-            return Err(syn::Error::new(
-                item.expr.span(),
-                "expected `&[\"13.0.96\"]`",
-            ));
-        };
-        array
-            .elems
-            .iter()
-            .map(|release| read_toolkit(&syn::parse_quote!(#release)))
-            .collect()
+    read_toolkits(source).map_err(|error| vec![Diagnostic::from_syn(path, &error)])
+}
+
+fn read_toolkits(source: &str) -> syn::Result<Vec<Toolkit>> {
+    let wrong =
+        |span: Span| syn::Error::new(span, "expected `const TOOLKITS: &[&str] = &[\"13.0.96\"];`");
+    let file = syn::parse_file(source)?;
+    let [Item::Const(item)] = &file.items[..] else {
+        return Err(wrong(Span::call_site()));
     };
-    read().map_err(|error| vec![Diagnostic::from_syn(path, &error)])
+    let Expr::Reference(reference) = &*item.expr else {
+        return Err(wrong(item.expr.span()));
+    };
+    let Expr::Array(array) = &*reference.expr else {
+        return Err(wrong(item.expr.span()));
+    };
+    let read = |release: &Expr| match release {
+        Expr::Lit(syn::ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) => read_toolkit(text),
+        other => Err(wrong(other.span())),
+    };
+    array.elems.iter().map(read).collect()
 }
 
 struct Reader<'a> {

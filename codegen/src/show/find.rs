@@ -1,0 +1,139 @@
+//! Items by name.
+
+use cuspec_spec::declared::{Constant, Declared, Enum, Function, Record, Toolkit, Typedef};
+use cuspec_spec::diagnostic::nearest;
+
+/// Something that has a name.
+pub enum Item<'a> {
+    /// A function under one of its names, and what else that name stands for.
+    Function {
+        /// The name a program writes: the API name, or a symbol.
+        name: &'a str,
+        function: &'a Function,
+        /// The symbol that bears the API name itself, where the header maps the name to another.
+        elder: Option<&'a Function>,
+    },
+    Enum(&'a Enum),
+    Record(&'a Record),
+    Typedef(&'a Typedef),
+    Constant(&'a Constant),
+}
+
+/// Every function under every name that a program can write, in the order of the files.
+///
+/// A symbol whose plain name the header gives to a newer one is listed with that one.
+pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
+    let present = || {
+        declared
+            .functions
+            .iter()
+            .filter(|one| one.toolkits.contains(toolkit))
+    };
+    let mut items = Vec::new();
+    for function in present() {
+        let is_mapped = function.is_default && function.base_name != function.name;
+        if is_mapped {
+            let elder = present().find(|one| one.name == function.base_name);
+            items.push(Item::Function {
+                name: &function.base_name,
+                function,
+                elder,
+            });
+        }
+        let is_hidden = present().any(|one| one.is_default && one.base_name == function.name)
+            && !function.is_default;
+        if !is_hidden {
+            items.push(Item::Function {
+                name: &function.name,
+                function,
+                elder: None,
+            });
+        }
+    }
+    items
+}
+
+/// What a name stands for; for the name of an API, all its versions.
+pub fn find<'a>(
+    declared: &'a Declared,
+    name: &str,
+    toolkit: &Toolkit,
+) -> Result<Vec<Item<'a>>, String> {
+    let mut items: Vec<Item<'_>> = Vec::new();
+    let is_meant = |one: &Function| {
+        one.name == name
+            || one.base_name == name
+            || one
+                .per_thread
+                .as_ref()
+                .is_some_and(|twin| twin.symbol == name)
+    };
+    for function in declared.functions.iter().filter(|one| is_meant(one)) {
+        items.push(Item::Function {
+            name: &function.name,
+            function,
+            elder: None,
+        });
+    }
+    let enums = declared.enums.iter();
+    items.extend(enums.filter(|item| names_enum(item, name)).map(Item::Enum));
+    let records = declared.records.iter();
+    items.extend(
+        records
+            .filter(|item| item.name == name || item.tag == name)
+            .map(Item::Record),
+    );
+    items.extend(
+        declared
+            .typedefs
+            .iter()
+            .filter(|item| item.name == name)
+            .map(Item::Typedef),
+    );
+    items.extend(
+        declared
+            .constants
+            .iter()
+            .filter(|item| item.name == name)
+            .map(Item::Constant),
+    );
+    items.retain(|item| stands(item, toolkit));
+    if items.is_empty() {
+        Err(not_found(declared, name, toolkit))
+    } else {
+        Ok(items)
+    }
+}
+
+fn names_enum(item: &Enum, name: &str) -> bool {
+    item.name == name || item.tag == name || item.members.iter().any(|member| member.name == name)
+}
+
+fn stands(item: &Item<'_>, toolkit: &Toolkit) -> bool {
+    match item {
+        Item::Function { function, .. } => function.toolkits.contains(toolkit),
+        Item::Enum(item) => item.toolkits.contains(toolkit),
+        Item::Record(item) => item.toolkits.contains(toolkit),
+        Item::Typedef(item) => item.toolkits.contains(toolkit),
+        Item::Constant(item) => item.toolkits.contains(toolkit),
+    }
+}
+
+fn not_found(declared: &Declared, name: &str, toolkit: &Toolkit) -> String {
+    let mut known: Vec<&str> = Vec::new();
+    for function in &declared.functions {
+        known.extend([function.name.as_str(), function.base_name.as_str()]);
+    }
+    for item in &declared.enums {
+        known.push(&item.name);
+        known.extend(item.members.iter().map(|member| member.name.as_str()));
+    }
+    known.extend(declared.records.iter().map(|item| item.name.as_str()));
+    known.extend(declared.typedefs.iter().map(|item| item.name.as_str()));
+    known.extend(declared.constants.iter().map(|item| item.name.as_str()));
+    match nearest(name, known) {
+        Some(meant) if meant == name => format!("`{name}` is not in toolkit {toolkit}"),
+        Some(meant) => format!("`{name}` is not declared; did you mean `{meant}`?"),
+        None => format!("`{name}` is not declared, nor anything like it"),
+    }
+}

@@ -1,0 +1,78 @@
+//! `cuspec show`: everything known about a name, for a person or as JSON.
+
+mod find;
+mod json;
+mod text;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use cuspec_spec::declared::{self, Declared, Toolkit};
+
+/// What to print.
+#[derive(clap::Args)]
+pub struct Args {
+    /// A function, enumeration, enumerator, record, type or constant; all functions when left out.
+    symbol: Option<String>,
+    /// Only what stands in this toolkit; the newest when left out.
+    #[arg(long, value_name = "VERSION")]
+    toolkit: Option<String>,
+    /// Prints JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the facts asked for.
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let declared = match declared::load(spec) {
+        Ok(declared) => declared,
+        Err(mistakes) => {
+            for mistake in mistakes {
+                eprintln!("error: {mistake}");
+            }
+            return ExitCode::FAILURE;
+        }
+    };
+    match show(&declared, args) {
+        Ok(text) => {
+            // A reader that has seen enough, such as `head`, is no failure.
+            let _ = std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn show(declared: &Declared, args: &Args) -> Result<String, String> {
+    let toolkit = choose_toolkit(declared, args.toolkit.as_deref())?;
+    let items = match &args.symbol {
+        Some(name) => find::find(declared, name, &toolkit)?,
+        None => find::all(declared, &toolkit),
+    };
+    Ok(match (&args.symbol, args.json) {
+        (_, true) => json::print(declared, &items, &toolkit),
+        (Some(_), false) => text::describe(declared, &items),
+        (None, false) => text::list(&items),
+    })
+}
+
+fn choose_toolkit(declared: &Declared, asked: Option<&str>) -> Result<Toolkit, String> {
+    let Some(newest) = declared.toolkits.last() else {
+        return Err("no toolkit was imported; run `cuspec import <toolkit>`".to_owned());
+    };
+    let Some(asked) = asked else {
+        return Ok(newest.clone());
+    };
+    let toolkit: Toolkit = asked.parse()?;
+    if declared.toolkits.contains(&toolkit) {
+        return Ok(toolkit);
+    }
+    let known: Vec<String> = declared.toolkits.iter().map(ToString::to_string).collect();
+    Err(format!(
+        "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
+        known.join(", ")
+    ))
+}

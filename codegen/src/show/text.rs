@@ -1,0 +1,217 @@
+//! Items for a person.
+
+use std::fmt::Write as _;
+
+use cuspec_spec::declared::{
+    Api, ConstantValue, Declared, Enum, Function, Interval, Record, Type, Typedef, TypedefKind,
+    c_declaration, c_type, rust_declaration, rust_type,
+};
+
+use super::find::Item;
+
+/// One line for each function: its name, the API and the group.
+pub fn list(items: &[Item<'_>]) -> String {
+    let mut text = String::new();
+    for item in items {
+        if let Item::Function { name, function, .. } = item {
+            let api = api_name(function.api);
+            let _ = writeln!(text, "{name:<44} {api:<8} {}", function.group);
+        }
+    }
+    text
+}
+
+/// Everything known about each item, with an empty line between them.
+pub fn describe(declared: &Declared, items: &[Item<'_>]) -> String {
+    let parts: Vec<String> = items
+        .iter()
+        .map(|item| describe_one(declared, item))
+        .collect();
+    parts.join("\n")
+}
+
+fn describe_one(declared: &Declared, item: &Item<'_>) -> String {
+    match item {
+        Item::Function { function, .. } => describe_function(declared, function),
+        Item::Enum(item) => describe_enum(item),
+        Item::Record(item) => describe_record(declared, item),
+        Item::Typedef(item) => describe_typedef(declared, item),
+        Item::Constant(item) => {
+            let mut text = title(&item.name, item.api, "constant");
+            let value = match &item.value {
+                ConstantValue::Int { value, ty } => {
+                    format!("{value} ({})", c_type(declared, item.api, ty))
+                }
+                ConstantValue::Float(value) => value.to_string(),
+                ConstantValue::Text(value) => format!("{value:?}"),
+                ConstantValue::Pointer { value, ty } => {
+                    format!("({}){value:#x}", c_type(declared, item.api, ty))
+                }
+                ConstantValue::Alias(name) => format!("another name for `{name}`"),
+            };
+            fact(&mut text, "value", &value);
+            fact(&mut text, "toolkits", &interval(&item.toolkits));
+            text
+        }
+    }
+}
+
+fn describe_function(declared: &Declared, function: &Function) -> String {
+    let mut text = title(&function.name, function.api, &function.group);
+    fact(&mut text, "C", &c_declaration(declared, function));
+    fact(&mut text, "Rust", &rust_declaration(function));
+    if function.is_deprecated {
+        fact(&mut text, "deprecated", "yes");
+    }
+    let default = declared.functions.iter().find(|one| {
+        one.api == function.api && one.base_name == function.base_name && one.is_default
+    });
+    let current = match default {
+        Some(one) if one.name == function.name => "this symbol".to_owned(),
+        Some(one) => format!("`{}`", one.name),
+        None => "no symbol".to_owned(),
+    };
+    let names = format!(
+        "`{}`, which the header maps to {current}",
+        function.base_name
+    );
+    fact(&mut text, "API name", &names);
+    if let Some(version) = function.introduced {
+        fact(&mut text, "introduced", &release(version));
+    }
+    if let Some(twin) = &function.per_thread {
+        let since = twin
+            .introduced
+            .map(|v| format!(", since {}", release(v)))
+            .unwrap_or_default();
+        fact(&mut text, "per thread", &format!("{}{since}", twin.symbol));
+    }
+    fact(&mut text, "toolkits", &interval(&function.toolkits));
+    if function.returns.is_empty() {
+        fact(&mut text, "returns", "not stated");
+    }
+    for set in &function.returns {
+        let codes = format!("{}:\n{}", interval(&set.toolkits), set.codes.join("\n"));
+        fact(&mut text, "returns", &codes);
+    }
+    if !function.notes.is_empty() {
+        fact(&mut text, "notes", &function.notes.join(", "));
+    }
+    if !function.see.is_empty() {
+        fact(&mut text, "see also", &function.see.join(", "));
+    }
+    text
+}
+
+fn describe_enum(item: &Enum) -> String {
+    let mut text = title(&item.name, item.api, "enumeration");
+    if item.tag != item.name {
+        fact(&mut text, "tag", &item.tag);
+    }
+    fact(&mut text, "toolkits", &interval(&item.toolkits));
+    let width = item
+        .members
+        .iter()
+        .map(|member| member.name.len())
+        .max()
+        .unwrap_or(0);
+    for member in &item.members {
+        let _ = write!(text, "    {:<width$} = {}", member.name, member.value);
+        if member.value > 9 {
+            let _ = write!(text, " ({:#x})", member.value);
+        }
+        if member.toolkits != item.toolkits {
+            let _ = write!(text, "  toolkits {}", interval(&member.toolkits));
+        }
+        text.push_str(if member.is_deprecated {
+            "  deprecated\n"
+        } else {
+            "\n"
+        });
+    }
+    text
+}
+
+fn describe_record(declared: &Declared, item: &Record) -> String {
+    let kind = format!("{:?}", item.kind).to_lowercase();
+    let mut text = title(&item.name, item.api, &kind);
+    if item.tag != item.name && !item.tag.is_empty() {
+        fact(&mut text, "tag", &item.tag);
+    }
+    fact(
+        &mut text,
+        "size",
+        &format!("{} bytes, aligned to {}", item.size, item.align),
+    );
+    fact(&mut text, "toolkits", &interval(&item.toolkits));
+    for field in &item.fields {
+        let name = if field.name.is_empty() {
+            "(anonymous)"
+        } else {
+            &field.name
+        };
+        let bits = match field.bits {
+            Some((first, width)) => format!(", bits {first}..{}", first + width),
+            None => String::new(),
+        };
+        let ty = c_type(declared, item.api, &field.ty);
+        let _ = writeln!(text, "    {:>4}{bits}  {name}: {ty}", field.offset);
+    }
+    text
+}
+
+fn describe_typedef(declared: &Declared, item: &Typedef) -> String {
+    let spelled = |ty: &Type| {
+        format!(
+            "{} (Rust: {})",
+            c_type(declared, item.api, ty),
+            rust_type(ty)
+        )
+    };
+    let (kind, what) = match &item.kind {
+        TypedefKind::Handle { tag } => ("handle", format!("struct {tag} *")),
+        TypedefKind::Callback { params, result } => {
+            let ty = Type::Function {
+                params: params.clone(),
+                result: Box::new(result.clone()),
+            };
+            ("callback", spelled(&ty))
+        }
+        TypedefKind::Alias(ty) => ("alias", spelled(ty)),
+    };
+    let mut text = title(&item.name, item.api, kind);
+    fact(&mut text, "type", &what);
+    fact(&mut text, "toolkits", &interval(&item.toolkits));
+    text
+}
+
+fn title(name: &str, api: Api, what: &str) -> String {
+    format!("{name}  ({}, {what})\n", api_name(api))
+}
+
+/// A named fact, with its further lines below its first.
+fn fact(text: &mut String, name: &str, value: &str) {
+    for (index, line) in value.lines().enumerate() {
+        let name = if index == 0 { name } else { "" };
+        let _ = writeln!(text, "  {name:<12}{line}");
+    }
+}
+
+fn api_name(api: Api) -> &'static str {
+    match api {
+        Api::Driver => "driver",
+        Api::Runtime => "runtime",
+    }
+}
+
+fn interval(toolkits: &Interval) -> String {
+    match &toolkits.end {
+        Some(end) => format!("from {} until before {end}", toolkits.first),
+        None => format!("from {}", toolkits.first),
+    }
+}
+
+/// 6000 is 6.0, 12050 is 12.5.
+fn release(version: u32) -> String {
+    format!("CUDA {}.{}", version / 1000, version % 1000 / 10)
+}
