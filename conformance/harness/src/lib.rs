@@ -1,1 +1,20 @@
-//! To be written.
+//! What scenarios are written against: the loaded driver, expectations, threads and callbacks.
+//!
+//! A scenario is a function of a [`Driver`] that returns `Err` at the first expectation that does
+//! not hold. The calls themselves, one method per entry point, come from the generated suite;
+//! everything that is not about one function is here.
+
+mod collect;
+mod driver;
+mod expect;
+mod failure;
+mod gate;
+mod memory;
+mod scenario;
+mod thread;
+
+pub use collect::{Collector, Seen};
+pub use driver::Driver;
+pub use failure::Failure;
+pub use gate::Gate;
+pub use scenario::Scenario;

@@ -1,0 +1,103 @@
+//! Callbacks that note what they saw.
+
+use std::ffi::c_void;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::Driver;
+
+/// What a callback saw: the answers of the calls it made, in order.
+pub struct Seen<E> {
+    answers: Mutex<Vec<Result<(), E>>>,
+}
+
+impl<E> Seen<E> {
+    /// Notes the answer of a call; the value it may have brought does not matter here.
+    pub fn push<T>(&self, answer: Result<T, E>) {
+        self.lock().push(answer.map(drop));
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Result<(), E>>> {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A callback with a body, in the two shapes the driver calls.
+///
+/// What it points to is never freed, because nobody can tell whether the driver will still call.
+pub struct Collector<E: 'static> {
+    call: &'static Call,
+    seen: Arc<Seen<E>>,
+}
+
+struct Call {
+    body: Box<dyn Fn()>,
+}
+
+impl<E: 'static> Collector<E> {
+    /// For `cuStreamAddCallback`.
+    pub fn callback(&self) -> Option<unsafe extern "C" fn(*mut c_void, u32, *mut c_void)> {
+        Some(run_callback)
+    }
+
+    /// For `cuLaunchHostFunc`.
+    pub fn host_fn(&self) -> Option<unsafe extern "C" fn(*mut c_void)> {
+        Some(run_host_fn)
+    }
+
+    /// The user data that belongs to either.
+    pub fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.call).cast_mut().cast()
+    }
+
+    /// Everything noted so far, which is then forgotten.
+    pub fn take(&self) -> Vec<Result<(), E>> {
+        std::mem::take(&mut *self.seen.lock())
+    }
+}
+
+impl Driver {
+    /// Makes a callback out of a closure. It may run on any thread of the driver, more than once.
+    pub fn collect<E: 'static>(&self, body: impl Fn(&Driver, &Seen<E>) + 'static) -> Collector<E> {
+        let seen = Arc::new(Seen {
+            answers: Mutex::new(Vec::new()),
+        });
+        let (driver, noted) = (*self, Arc::clone(&seen));
+        let call = Call {
+            body: Box::new(move || body(&driver, &noted)),
+        };
+        Collector {
+            call: Box::leak(Box::new(call)),
+            seen,
+        }
+    }
+}
+
+unsafe extern "C" fn run_callback(_stream: *mut c_void, _status: u32, data: *mut c_void) {
+    unsafe { run_host_fn(data) }
+}
+
+unsafe extern "C" fn run_host_fn(data: *mut c_void) {
+    let call = unsafe { &*data.cast::<Call>() };
+    (call.body)();
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_body_runs_when_the_driver_calls() {
+        // The C library stands in for a driver: the body makes no call.
+        let driver = Driver::open(Path::new("libc.so.6")).expect("a C library");
+        let collector = driver.collect(|_, seen| {
+            seen.push(Ok(7));
+            seen.push::<()>(Err("refused"));
+        });
+        let callback = collector.callback().expect("a function");
+        unsafe { callback(std::ptr::null_mut(), 0, collector.data()) };
+        assert_eq!(collector.take(), [Ok(()), Err("refused")]);
+        assert_eq!(collector.take(), []);
+    }
+}

@@ -1,0 +1,45 @@
+//! The loaded driver.
+
+use std::ffi::{CString, c_void};
+use std::path::Path;
+
+use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+
+/// A driver library, loaded for as long as the process lives: a driver that is unloaded while its
+/// threads run takes the process with it.
+#[derive(Clone, Copy)]
+pub struct Driver {
+    library: &'static Library,
+}
+
+impl Driver {
+    /// Loads a library. A name without a slash is looked for where the system looks.
+    pub fn open(path: &Path) -> Result<Driver, String> {
+        let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
+        let library = library.map_err(|error| plain_text(&error))?;
+        Ok(Driver {
+            library: Box::leak(Box::new(library)),
+        })
+    }
+
+    /// The address of an exported symbol.
+    pub fn symbol(&self, name: &str) -> Option<*const c_void> {
+        let name = CString::new(name).ok()?;
+        let symbol = unsafe { self.library.get::<*const c_void>(name.as_bytes_with_nul()) };
+        let address = symbol.ok()?.as_raw_ptr();
+        (!address.is_null()).then_some(address.cast_const())
+    }
+
+    /// The ordinal of the device that scenarios use.
+    pub fn device(&self) -> i32 {
+        0
+    }
+}
+
+/// The innermost message, which is the loader's own.
+fn plain_text(error: &dyn std::error::Error) -> String {
+    match error.source() {
+        Some(source) => plain_text(source),
+        None => error.to_string(),
+    }
+}

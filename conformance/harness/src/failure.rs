@@ -1,0 +1,59 @@
+//! An expectation that did not hold.
+
+use std::fmt;
+use std::panic::Location;
+
+/// Why a scenario stopped: what was expected, where, and what was found instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub expectation: String,
+    /// File and line of the suite.
+    pub location: String,
+    pub got: String,
+}
+
+impl Failure {
+    #[track_caller]
+    pub fn new(expectation: impl Into<String>, got: impl Into<String>) -> Failure {
+        let place = Location::caller();
+        Failure {
+            expectation: expectation.into(),
+            location: format!("{}:{}", place.file(), place.line()),
+            got: got.into(),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}: expected {}, got {}",
+            self.location, self.expectation, self.got
+        )
+    }
+}
+
+/// `?` on a call turns its code into a failure. This is why a failure is itself no
+/// [`std::error::Error`].
+impl<E: std::error::Error> From<E> for Failure {
+    #[track_caller]
+    fn from(error: E) -> Failure {
+        Failure::new("success", error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_mark_notes_its_own_line() {
+        fn parse() -> Result<i32, Failure> {
+            Ok("x".parse::<i32>()?)
+        }
+        let failure = parse().expect_err("no number");
+        assert!(failure.location.contains("failure.rs:"), "{failure}");
+        assert_eq!(failure.expectation, "success");
+    }
+}

@@ -1,0 +1,155 @@
+//! A host function that waits: it keeps a stream busy for as long as a test needs.
+
+use std::ffi::c_void;
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::Driver;
+
+/// A gate opens by itself after this long: a call that waits for the stream comes to an end even
+/// when the scenario that would open the gate is the one that waits.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// Holds back a stream until it is opened. What the driver points to is never freed.
+pub struct Gate {
+    state: &'static State,
+}
+
+#[derive(Default)]
+struct State {
+    progress: Mutex<Progress>,
+    changed: Condvar,
+    patience: Duration,
+}
+
+#[derive(Default)]
+struct Progress {
+    open: bool,
+    reached: u32,
+}
+
+impl Gate {
+    /// A closed gate that opens by itself after a while.
+    pub fn new() -> Gate {
+        Gate::with_patience(PATIENCE)
+    }
+
+    /// A closed gate that opens by itself after `patience`, counted from when a stream reaches it.
+    pub fn with_patience(patience: Duration) -> Gate {
+        let state = State {
+            patience,
+            ..State::default()
+        };
+        Gate {
+            state: Box::leak(Box::new(state)),
+        }
+    }
+
+    /// For `cuStreamAddCallback`.
+    pub fn callback(&self) -> Option<unsafe extern "C" fn(*mut c_void, u32, *mut c_void)> {
+        Some(wait_callback)
+    }
+
+    /// For `cuLaunchHostFunc`.
+    pub fn host_fn(&self) -> Option<unsafe extern "C" fn(*mut c_void)> {
+        Some(wait_host_fn)
+    }
+
+    /// The user data that belongs to either.
+    pub fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.state).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    pub fn open(&self) {
+        self.state.lock().open = true;
+        self.state.changed.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    pub fn wait_reached(&self) -> bool {
+        let deadline = Instant::now() + Duration::from_secs(1);
+        let mut progress = self.state.lock();
+        while progress.reached == 0 {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return false;
+            }
+            progress = self.state.wait(progress, left);
+        }
+        true
+    }
+}
+
+impl Default for Gate {
+    fn default() -> Gate {
+        Gate::new()
+    }
+}
+
+impl Driver {
+    /// A host function that waits until the gate is opened.
+    pub fn gate(&self) -> Gate {
+        Gate::new()
+    }
+}
+
+type Guard<'a> = std::sync::MutexGuard<'a, Progress>;
+
+impl State {
+    fn lock(&self) -> Guard<'_> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&'a self, progress: Guard<'a>, limit: Duration) -> Guard<'a> {
+        self.changed
+            .wait_timeout(progress, limit)
+            .unwrap_or_else(PoisonError::into_inner)
+            .0
+    }
+
+    fn pass(&self) {
+        let deadline = Instant::now() + self.patience;
+        let mut progress = self.lock();
+        progress.reached += 1;
+        self.changed.notify_all();
+        while !progress.open {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return;
+            }
+            progress = self.wait(progress, left);
+        }
+    }
+}
+
+unsafe extern "C" fn wait_callback(_stream: *mut c_void, _status: u32, data: *mut c_void) {
+    unsafe { wait_host_fn(data) }
+}
+
+unsafe extern "C" fn wait_host_fn(data: *mut c_void) {
+    unsafe { &*data.cast::<State>() }.pass();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gate_holds_until_it_is_opened() {
+        let gate = Gate::with_patience(Duration::from_secs(60));
+        let data = gate.data() as usize;
+        let stream = std::thread::spawn(move || unsafe { wait_host_fn(data as *mut c_void) });
+        assert!(gate.wait_reached());
+        assert!(!stream.is_finished());
+        gate.open();
+        assert!(stream.join().is_ok());
+    }
+
+    #[test]
+    fn a_gate_opens_by_itself_at_last() {
+        let gate = Gate::with_patience(Duration::from_millis(1));
+        unsafe { wait_host_fn(gate.data()) };
+        assert!(gate.wait_reached());
+    }
+}

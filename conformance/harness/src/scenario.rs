@@ -1,0 +1,20 @@
+//! A scenario as the suite lists it.
+
+use crate::{Driver, Failure};
+
+/// A short sequence of calls with expectations of its own.
+#[derive(Clone, Copy)]
+pub struct Scenario {
+    /// The id of its case.
+    pub id: &'static str,
+    /// The function it is filed under.
+    pub function: &'static str,
+    /// The header's group in lower case.
+    pub group: &'static str,
+    /// What must hold before it starts, by the names of the vocabulary. With none it runs in a
+    /// process that never called `cuInit`.
+    pub needs: &'static [&'static str],
+    /// The name it has to be asked for by, if it has one.
+    pub hazard: Option<&'static str>,
+    pub run: fn(&Driver) -> Result<(), Failure>,
+}

@@ -1,0 +1,123 @@
+//! What came of a case: the words of the design, and the line a case gets in `results.jsonl`.
+
+use std::fmt;
+
+use cuspec_spec::case::Kind;
+use serde::{Deserialize, Serialize};
+
+/// The verdict on one case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    Pass,
+    Fail,
+    /// The subject ended the process, by a signal or by leaving.
+    Crash,
+    Timeout,
+    /// Not run, for the reason in `detail`.
+    Skip,
+    /// The library does not export the symbol.
+    Missing,
+    /// Undefined or assumed by contract: recorded, not judged.
+    Observed,
+    /// No verdict: the runner could not run it. Never the subject's fault, and never silent.
+    Error,
+}
+
+impl Outcome {
+    pub const ALL: [Outcome; 8] = [
+        Outcome::Pass,
+        Outcome::Fail,
+        Outcome::Crash,
+        Outcome::Timeout,
+        Outcome::Skip,
+        Outcome::Missing,
+        Outcome::Observed,
+        Outcome::Error,
+    ];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::Pass => "pass",
+            Outcome::Fail => "fail",
+            Outcome::Crash => "crash",
+            Outcome::Timeout => "timeout",
+            Outcome::Skip => "skip",
+            Outcome::Missing => "missing",
+            Outcome::Observed => "observed",
+            Outcome::Error => "error",
+        }
+    }
+
+    /// Whether a run with this outcome in it ends with exit code 1.
+    pub fn is_unexpected(self) -> bool {
+        matches!(
+            self,
+            Outcome::Fail | Outcome::Crash | Outcome::Timeout | Outcome::Missing
+        )
+    }
+
+    /// Whether the subject was asked at all.
+    pub fn is_run(self) -> bool {
+        !matches!(self, Outcome::Skip | Outcome::Error)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// One line of `results.jsonl`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CaseResult {
+    pub case: String,
+    pub function: String,
+    pub group: String,
+    pub kind: Kind,
+    pub outcome: Outcome,
+    /// What the call returned, by name, or as a number if it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// How the process ended instead: `SIGSEGV`, `exit 3`, `timeout`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<String>,
+    /// What the work answered later, where the contract asks for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub later: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<String>,
+    /// The rule that says so; absent where the expectation is plain success.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Whether the contract leaves the answer undefined.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undefined: bool,
+    /// Whether a failing call wrote a place it had to leave alone, or any call wrote past one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub canary_broken: bool,
+    /// Microseconds inside the call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_us: Option<f64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// The beginning of what the subject printed during the case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub output: Option<String>,
+}
+
+impl CaseResult {
+    /// What the subject did, in one word, for evidence and comparison. A crash is a crash,
+    /// whichever signal it took.
+    pub fn behaviour(&self) -> String {
+        if let Some(ended) = &self.ended {
+            return if ended == "timeout" { "timeout" } else { "crash" }.to_owned();
+        }
+        match (&self.code, &self.later) {
+            (Some(code), Some(later)) => format!("{code}, later {later}"),
+            (Some(code), None) => code.clone(),
+            (None, _) => self.outcome.word().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! One worker process, seen from the runner: started, asked, watched, and ended.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::board::Board;
+use crate::judge::End;
+
+/// The subject's output that is kept per case.
+const KEPT_OUTPUT: usize = 4096;
+/// How often a process is looked at where the system cannot announce its end.
+const GLANCE: Duration = Duration::from_millis(20);
+/// How long a process that closed its end of the line may take to end.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// How worker processes are started.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    pub program: PathBuf,
+    pub args: Vec<OsString>,
+    pub env: Vec<(OsString, OsString)>,
+    /// Where it runs, so that what a subject leaves behind is left there.
+    pub folder: Option<PathBuf>,
+}
+
+/// A running worker.
+pub struct Process {
+    child: Child,
+    /// Becomes readable when the process ends; absent on systems that have no such thing.
+    death: Option<OwnedFd>,
+    line: UnixStream,
+    output: File,
+    pending: Vec<u8>,
+    printed: Vec<u8>,
+    printed_in_all: u64,
+    board: Board,
+    ended: bool,
+}
+
+/// The answer to a line, or the end of the process that did not answer.
+pub enum Reply {
+    Line(String),
+    Ended(End),
+}
+
+impl Process {
+    pub fn start(launch: &Launch) -> io::Result<Process> {
+        let (line, far_end) = UnixStream::pair()?;
+        let (board, page) = Board::create()?;
+        let (output, sink) = pipe()?;
+        let mut command = Command::new(&launch.program);
+        command
+            .args(&launch.args)
+            .envs(launch.env.iter().map(|(name, value)| (name, value)))
+            .stdin(Stdio::from(OwnedFd::from(far_end)))
+            .stdout(Stdio::from(page))
+            .stderr(Stdio::from(sink))
+            .process_group(0);
+        if let Some(folder) = &launch.folder {
+            command.current_dir(folder);
+        }
+        let child = command.spawn()?;
+        let death = open_pidfd(&child);
+        line.set_nonblocking(true)?;
+        Ok(Process {
+            child,
+            death,
+            line,
+            output: File::from(output),
+            pending: Vec::new(),
+            printed: Vec::new(),
+            printed_in_all: 0,
+            board,
+            ended: false,
+        })
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
+    /// everything it started is gone.
+    pub fn ask(&mut self, line: &str, limit: Duration) -> Reply {
+        let deadline = Instant::now() + limit;
+        if self.send(line, deadline).is_err() {
+            return self.conclude(deadline);
+        }
+        loop {
+            if let Some(answer) = self.take_line() {
+                self.drain_output();
+                return Reply::Line(answer);
+            }
+            if Instant::now() >= deadline {
+                self.kill();
+                return Reply::Ended(End::Timeout);
+            }
+            let news = self.watch(deadline);
+            if news.output {
+                self.drain_output();
+            }
+            if news.line && matches!(self.receive(), Ok(0)) {
+                return self.conclude(deadline);
+            }
+            if news.death {
+                while matches!(self.receive(), Ok(count) if count > 0) {}
+                if !self.pending.contains(&b'\n') {
+                    return self.conclude(deadline);
+                }
+            }
+        }
+    }
+
+    /// What the subject printed since this was last asked, and how many bytes there were in all.
+    pub fn take_output(&mut self) -> Option<(String, u64)> {
+        self.drain_output();
+        let total = std::mem::take(&mut self.printed_in_all);
+        let kept = std::mem::take(&mut self.printed);
+        (total > 0).then(|| (String::from_utf8_lossy(&kept).into_owned(), total))
+    }
+
+    /// Ends the process and everything it started.
+    pub fn kill(&mut self) {
+        if self.ended {
+            return;
+        }
+        self.kill_group();
+        let _ = self.child.wait();
+        self.ended = true;
+    }
+
+    fn kill_group(&mut self) {
+        let group = self.child.id() as libc::pid_t;
+        unsafe { libc::kill(-group, libc::SIGKILL) };
+        let _ = self.child.kill();
+    }
+
+    fn send(&mut self, line: &str, deadline: Instant) -> io::Result<()> {
+        let mut rest = line.as_bytes();
+        let mut ending: &[u8] = b"\n";
+        loop {
+            if rest.is_empty() {
+                rest = std::mem::take(&mut ending);
+                if rest.is_empty() {
+                    return Ok(());
+                }
+            }
+            match self.line.write(rest) {
+                Ok(count) => rest = &rest[count..],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    if Instant::now() >= deadline || self.has_ended() {
+                        return Err(error);
+                    }
+                    wait_writable(self.line.as_raw_fd(), GLANCE);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    fn take_line(&mut self) -> Option<String> {
+        let end = self.pending.iter().position(|byte| *byte == b'\n')?;
+        let mut line: Vec<u8> = self.pending.drain(..=end).collect();
+        line.pop();
+        Some(String::from_utf8_lossy(&line).into_owned())
+    }
+
+    fn receive(&mut self) -> io::Result<usize> {
+        let mut buffer = [0; 16 * 1024];
+        let count = self.line.read(&mut buffer)?;
+        self.pending.extend_from_slice(&buffer[..count]);
+        Ok(count)
+    }
+
+    fn drain_output(&mut self) {
+        let mut buffer = [0; 16 * 1024];
+        while let Ok(count) = self.output.read(&mut buffer) {
+            if count == 0 {
+                return;
+            }
+            self.printed_in_all += count as u64;
+            let room = KEPT_OUTPUT.saturating_sub(self.printed.len());
+            self.printed.extend_from_slice(&buffer[..count.min(room)]);
+            // A subject that prints without end must not keep the runner from its deadline.
+            if count < buffer.len() {
+                return;
+            }
+        }
+    }
+
+    fn watch(&mut self, deadline: Instant) -> News {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let wait = if self.death.is_some() { left } else { left.min(GLANCE) };
+        let mut list = [
+            watched(self.line.as_raw_fd()),
+            watched(self.output.as_raw_fd()),
+            watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
+        ];
+        let milliseconds = wait.as_millis().min(60_000) as libc::c_int + 1;
+        unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
+        let gone = self.death.is_none() && self.has_ended();
+        // Nobody holds the output any more: look away, or it would announce that for ever.
+        if list[1].revents & libc::POLLIN == 0 && list[1].revents & libc::POLLHUP != 0 {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        News {
+            line: list[0].revents != 0,
+            output: list[1].revents & libc::POLLIN != 0,
+            death: list[2].revents != 0 || gone,
+        }
+    }
+
+    /// Whether the process has ended, without reaping what its status would be needed for.
+    fn has_ended(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)))
+    }
+
+    /// The line is dead: finds out how the process ended, and ends it if it did not.
+    fn conclude(&mut self, deadline: Instant) -> Reply {
+        let patience = deadline.min(Instant::now() + GRACE);
+        while !self.has_ended() && Instant::now() < patience {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.drain_output();
+        let end = match self.child.try_wait() {
+            Ok(Some(status)) => match (status.signal(), status.code()) {
+                (Some(signal), _) => End::Signal(signal),
+                (None, Some(code)) => End::Exit(code),
+                (None, None) => End::Silence,
+            },
+            _ => End::Silence,
+        };
+        self.kill();
+        Reply::Ended(end)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+struct News {
+    line: bool,
+    output: bool,
+    death: bool,
+}
+
+/// A pipe whose reading end does not block; both ends are closed on `exec`.
+fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+    let mut ends = [-1; 2];
+    if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    let (read, write) =
+        unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) };
+    let flags = unsafe { libc::fcntl(read.as_raw_fd(), libc::F_GETFL) };
+    if unsafe { libc::fcntl(read.as_raw_fd(), libc::F_SETFL, flags | libc::O_NONBLOCK) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    Ok((read, write))
+}
+
+fn open_pidfd(child: &Child) -> Option<OwnedFd> {
+    let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, child.id() as libc::pid_t, 0) };
+    (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
+}
+
+fn watched(fd: RawFd) -> libc::pollfd {
+    libc::pollfd {
+        fd,
+        events: libc::POLLIN,
+        revents: 0,
+    }
+}
+
+fn wait_writable(fd: RawFd, limit: Duration) {
+    let mut list = libc::pollfd {
+        fd,
+        events: libc::POLLOUT,
+        revents: 0,
+    };
+    unsafe { libc::poll(&mut list, 1, limit.as_millis() as libc::c_int) };
+}
+
+impl Launch {
+    /// Workers that are this very executable, started as `worker`.
+    pub fn this_program() -> io::Result<Launch> {
+        Ok(Launch {
+            program: std::env::current_exe()?,
+            args: vec![OsString::from("worker")],
+            env: Vec::new(),
+            folder: None,
+        })
+    }
+
+    pub fn in_folder(mut self, folder: &Path) -> Launch {
+        self.folder = Some(folder.to_owned());
+        self
+    }
+}

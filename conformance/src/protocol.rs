@@ -1,0 +1,118 @@
+//! What the runner and a worker say to each other: JSON, one line each way per case.
+//!
+//! The worker is first sent a [`Setup`] and answers with a [`Greeting`]; then each line to it is a
+//! case as the suite has it, and each line back a [`Report`].
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::judge::Decision;
+
+/// What kind of process a case needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pool {
+    /// `cuInit` is never called.
+    Bare,
+    /// `cuInit` has been called and the first device's primary context is retained.
+    Initialized,
+}
+
+/// The first line to a worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub driver: PathBuf,
+    pub pool: Pool,
+    /// Answers to the questions of gates and conditions, found out once by the probe.
+    pub machine: Machine,
+    /// Asks for a description of the library and the device; no cases follow.
+    #[serde(default)]
+    pub probe: bool,
+}
+
+/// What conditions may ask about the machine and the library.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Machine {
+    /// Attributes of the first device, by their number in `CUdevice_attribute`.
+    pub attributes: BTreeMap<i32, i64>,
+    /// Answers by question, `driver.version` and the like.
+    pub answers: BTreeMap<String, i64>,
+}
+
+/// The first line from a worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Greeting {
+    Ready,
+    Described(Box<Description>),
+    /// The library could not be loaded.
+    NoLibrary(String),
+    /// `cuInit` refused, or there is no device.
+    NoDevice(String),
+    /// The library lacks what the runner itself needs.
+    Unusable(String),
+}
+
+/// The library and the device behind it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Description {
+    /// The file that was really loaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resolved: Option<PathBuf>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver_version: Option<i32>,
+    pub devices: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total_memory: Option<u64>,
+    pub machine: Machine,
+}
+
+/// What a worker says about one case.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    pub what: What,
+    #[serde(default)]
+    pub time_us: Option<f64>,
+    /// Remarks for people: a release that failed, say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Why the process is no longer fit for the next case; it expects no further line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retire: Option<String>,
+}
+
+/// How the case went.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    Called(Called),
+    /// A scenario; what it expected in vain, if anything.
+    Played { failure: Option<String> },
+    Skipped { reason: String },
+    /// The symbol is not exported.
+    #[default]
+    Missing,
+    /// The runner cannot make what the case asks for.
+    Unable { reason: String },
+}
+
+/// A call that returned.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Called {
+    pub decision: Decision,
+    pub code: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub later: Option<u32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub touched: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub overrun: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub broken: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub poisoned: Option<String>,
+}

@@ -1,0 +1,38 @@
+//! The suite as the runner sees it: a few functions, so that tests can bring a suite of their own.
+
+use core::ffi::c_void;
+
+use cuspec_harness::Scenario;
+
+/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls.
+///
+/// # Safety
+/// `function` must be the entry point the thunk was made for, and every pointer in `args` must
+/// lead to at least as many bytes as the parameter's C type has.
+pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
+
+/// What is run: cases, how their functions are called, and the names of the codes they return.
+#[derive(Clone, Copy)]
+pub struct Suite {
+    /// Hash of the registry that the suite was generated from.
+    pub registry: &'static str,
+    /// One planned case per line, as JSON.
+    pub cases: fn() -> Box<dyn Iterator<Item = &'static str>>,
+    /// How to call a symbol; `None` for one the suite does not know.
+    pub thunk: fn(&str) -> Option<Thunk>,
+    /// The scenarios, found by their id.
+    pub scenarios: &'static [Scenario],
+    /// The name of a result code; `None` for a number that no toolkit knows.
+    pub code_name: fn(u32) -> Option<&'static str>,
+}
+
+impl Suite {
+    /// A code for people: its name, or the number where it has none.
+    pub fn show_code(&self, code: u32) -> String {
+        (self.code_name)(code).map_or_else(|| code.to_string(), str::to_owned)
+    }
+
+    pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+}
