@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{
-    Api, Constant, Declared, Enum, Enumerator, Field, Function, Interval, PerThread, Record,
+    Api, Constant, Declared, Enum, Enumerator, Field, Function, Interval, Param, PerThread, Record,
     ReturnSet, Toolkit, Type, Typedef, TypedefKind,
 };
 
@@ -38,7 +38,7 @@ pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Result<Declared, Erro
         .iter()
         .flat_map(|text| macros::find(text))
         .collect();
-    let names = names::choose(source.internal);
+    let names = names::choose(source.internal, source.texts);
     let mut declared = Declared {
         toolkits: vec![toolkit.clone()],
         functions: assemble_functions(source, &names, &macros, &toolkits),
@@ -129,15 +129,7 @@ fn assemble_functions(
             name: name.to_owned(),
             api: source.api,
             group: find_group(text_name, &base, &facts),
-            params: one
-                .params
-                .iter()
-                .map(|param| {
-                    let mut param = param.clone();
-                    param.ty = names.apply(&param.ty);
-                    param
-                })
-                .collect(),
+            params: name_params(source, one, names),
             result: names.apply(&one.result),
             base_name: base.clone(),
             is_default,
@@ -158,6 +150,24 @@ fn assemble_functions(
     date_functions(&mut functions, source);
     sort_as_text(&mut functions, &source.texts[0], &spelled);
     functions
+}
+
+/// The parameters; the default view, where it declares the symbol, has the described names.
+fn name_params(source: &Source<'_>, one: &bindings::Function, names: &Names) -> Vec<Param> {
+    let described = source
+        .default
+        .functions
+        .iter()
+        .find(|known| known.symbol == one.symbol);
+    described
+        .unwrap_or(one)
+        .params
+        .iter()
+        .map(|param| Param {
+            name: param.name.clone(),
+            ty: names.apply(&param.ty),
+        })
+        .collect()
 }
 
 /// The name a program writes for a symbol.
@@ -187,7 +197,10 @@ fn find_returns(facts: Option<&Facts>, toolkits: &Interval) -> Vec<ReturnSet> {
     match facts {
         Some(facts) if !facts.returns.is_empty() => {
             let codes = facts.returns.clone();
-            vec![ReturnSet { toolkits: toolkits.clone(), codes }]
+            vec![ReturnSet {
+                toolkits: toolkits.clone(),
+                codes,
+            }]
         }
         _ => Vec::new(),
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::Type;
+use regex::Regex;
 
 use super::bindings::{Bindings, Record};
 
@@ -15,7 +16,7 @@ pub struct Names {
 }
 
 /// A tag takes the name of its first typedef; records inside others are named after their place.
-pub fn choose(bindings: &Bindings) -> Names {
+pub fn choose(bindings: &Bindings, texts: &[String]) -> Names {
     let tags: BTreeSet<&String> = bindings
         .enums
         .iter()
@@ -42,6 +43,11 @@ pub fn choose(bindings: &Bindings) -> Names {
             names.direct.insert(typedef.clone());
         }
     }
+    for tag in tags {
+        if !names.by_tag.contains_key(tag) && is_typedef(tag, texts) {
+            names.c_tags.insert(tag.clone(), String::new());
+        }
+    }
     // bindgen prints what is inside before what it is in, or after; outermost names come first.
     let mut records: Vec<&Record> = bindings.records.iter().collect();
     records.sort_by_key(|record| record.tag.len());
@@ -49,6 +55,20 @@ pub fn choose(bindings: &Bindings) -> Names {
         names.name_members(record, bindings);
     }
     names
+}
+
+/// Whether C may write the name alone: it is given by `typedef struct {..} X` or `typedef struct X
+/// X`, which bindgen does not tell from `struct X {..}`.
+fn is_typedef(name: &str, texts: &[String]) -> bool {
+    let (Ok(unnamed), Ok(same)) = (
+        Regex::new(&format!(r"\}}\s*{name}\s*;")),
+        Regex::new(&format!(r"\btypedef\s[\w\s]*\b{name}\s+{name}\s*;")),
+    ) else {
+        return false;
+    };
+    texts
+        .iter()
+        .any(|text| unnamed.is_match(text) || same.is_match(text))
 }
 
 impl Names {

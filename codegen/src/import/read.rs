@@ -22,6 +22,15 @@ const RUNTIME_FILES: &[&str] = &[
     "texture_types.h",
 ];
 
+/// Read as text besides: they define what the above use.
+const RUNTIME_TEXTS: &[&str] = &[
+    "cuda_runtime_api.h",
+    "driver_types.h",
+    "surface_types.h",
+    "texture_types.h",
+    "vector_types.h",
+];
+
 /// Reads both APIs of one toolkit.
 pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
     let folder = tempfile::tempdir()
@@ -64,7 +73,7 @@ fn read_runtime(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error>
     let files = RUNTIME_FILES;
     let default = look(headers, "cuda_runtime_api.h", &[], files)?;
     let internal = look(headers, "cuda_runtime_api.h", INTERNAL, files)?;
-    let texts = read_texts(headers, files)?;
+    let texts = read_texts(headers, RUNTIME_TEXTS)?;
     let source = Source {
         api: Api::Runtime,
         default: &default,

@@ -1,6 +1,8 @@
 //! Items by name.
 
-use cuspec_spec::declared::{Constant, Declared, Enum, Function, Record, Toolkit, Typedef};
+use cuspec_spec::declared::{
+    Constant, ConstantValue, Declared, Enum, Function, Record, Toolkit, Typedef,
+};
 use cuspec_spec::diagnostic::nearest;
 
 /// Something that has a name.
@@ -19,38 +21,81 @@ pub enum Item<'a> {
     Constant(&'a Constant),
 }
 
-/// Every function under every name that a program can write, in the order of the files.
+/// Every function under every name that the header declares, in the order of the files.
 ///
-/// A symbol whose plain name the header gives to a newer one is listed with that one.
+/// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
+/// symbol that bears the name itself with it as its elder. The twin of a superseded symbol is a
+/// name of its own, as no view of the header maps another name to it.
 pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
-    let present = || {
-        declared
-            .functions
-            .iter()
-            .filter(|one| one.toolkits.contains(toolkit))
-    };
+    let present: Vec<&Function> = declared
+        .functions
+        .iter()
+        .filter(|one| one.toolkits.contains(toolkit))
+        .collect();
     let mut items = Vec::new();
-    for function in present() {
-        let is_mapped = function.is_default && function.base_name != function.name;
-        if is_mapped {
-            let elder = present().find(|one| one.name == function.base_name);
+    for function in &present {
+        for name in mapped_names(declared, function) {
+            let elder = present.iter().find(|one| one.name == name).copied();
             items.push(Item::Function {
-                name: &function.base_name,
+                name,
                 function,
                 elder,
             });
         }
-        let is_hidden = present().any(|one| one.is_default && one.base_name == function.name)
-            && !function.is_default;
-        if !is_hidden {
+        if mapped_names_of_others(declared, &present, function) {
+            continue;
+        }
+        items.push(Item::Function {
+            name: &function.name,
+            function,
+            elder: None,
+        });
+    }
+    for function in &present {
+        if let Some(twin) = function
+            .per_thread
+            .as_ref()
+            .filter(|_| is_superseded(&present, function))
+        {
             items.push(Item::Function {
-                name: &function.name,
+                name: &twin.symbol,
                 function,
                 elder: None,
             });
         }
     }
     items
+}
+
+/// Other names that the header maps to a symbol.
+fn mapped_names<'a>(declared: &'a Declared, function: &'a Function) -> Vec<&'a str> {
+    let mut names = Vec::new();
+    if function.is_default && function.base_name != function.name {
+        names.push(function.base_name.as_str());
+    }
+    let aliases = declared.constants.iter().filter(|constant| {
+        constant.api == function.api
+            && matches!(&constant.value, ConstantValue::Alias(to) if *to == function.name)
+    });
+    names.extend(aliases.map(|constant| constant.name.as_str()));
+    names
+}
+
+/// Whether the header gives the symbol's own name to another symbol.
+fn mapped_names_of_others(declared: &Declared, all: &[&Function], function: &Function) -> bool {
+    all.iter().any(|other| {
+        other.name != function.name
+            && mapped_names(declared, other).contains(&function.name.as_str())
+    })
+}
+
+/// Whether the symbol that the API name is mapped to is a newer one.
+fn is_superseded(all: &[&Function], function: &Function) -> bool {
+    all.iter().any(|other| {
+        other.is_default
+            && other.base_name == function.base_name
+            && other.introduced > function.introduced
+    })
 }
 
 /// What a name stands for; for the name of an API, all its versions.

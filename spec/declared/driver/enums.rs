@@ -1502,6 +1502,7 @@ enum CUcoredumpSettings {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum CUCoredumpGenerationFlags {
     CU_COREDUMP_DEFAULT_FLAGS = 0,
@@ -1515,12 +1516,14 @@ enum CUCoredumpGenerationFlags {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum CUgreenCtxCreate_flags {
     CU_GREEN_CTX_DEFAULT_STREAM = 1,
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum CUdevSmResourceSplit_flags {
     CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING = 1,
@@ -1528,6 +1531,7 @@ enum CUdevSmResourceSplit_flags {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum CUdevResourceType {
     CU_DEV_RESOURCE_TYPE_INVALID = 0,

@@ -1019,7 +1019,7 @@ fn cuGraphNodeGetEnabled(
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphLaunch, cuGraphExecDestroy)]
-fn cuGraphUpload(hGraph: CUgraphExec, hStream: CUstream) -> CUresult;
+fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
@@ -1028,7 +1028,7 @@ fn cuGraphUpload(hGraph: CUgraphExec, hStream: CUstream) -> CUresult;
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphUpload, cuGraphExecDestroy)]
-fn cuGraphLaunch(hGraph: CUgraphExec, hStream: CUstream) -> CUresult;
+fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]

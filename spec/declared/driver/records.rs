@@ -362,6 +362,7 @@ struct CUDA_HOST_NODE_PARAMS_v2 {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 32, align = 8)]
 struct CUDA_CONDITIONAL_NODE_PARAMS {
     #[offset(0)]

@@ -350,7 +350,7 @@ fn cuStreamDestroy(hStream: CUstream) -> CUresult;
 #[per_thread(cuStreamCopyAttributes_ptsz, 11000)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
-fn cuStreamCopyAttributes(dstStream: CUstream, srcStream: CUstream) -> CUresult;
+fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult;
 
 #[group(CUDA_STREAM)]
 #[introduced(11000)]
@@ -361,7 +361,7 @@ fn cuStreamCopyAttributes(dstStream: CUstream, srcStream: CUstream) -> CUresult;
 fn cuStreamGetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
-    value: *mut CUstreamAttrValue,
+    value_out: *mut CUstreamAttrValue,
 ) -> CUresult;
 
 #[group(CUDA_STREAM)]
@@ -373,5 +373,5 @@ fn cuStreamGetAttribute(
 fn cuStreamSetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
-    param: *const CUstreamAttrValue,
+    value: *const CUstreamAttrValue,
 ) -> CUresult;

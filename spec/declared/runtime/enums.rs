@@ -729,6 +729,7 @@ enum cudaAtomicOperationCapability {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum cudaExternalMemoryHandleType {
     cudaExternalMemoryHandleTypeOpaqueFd = 1,
@@ -742,6 +743,7 @@ enum cudaExternalMemoryHandleType {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum cudaExternalSemaphoreHandleType {
     cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
@@ -871,6 +873,7 @@ enum cudaGraphExecUpdateResult {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum cudaGraphInstantiateResult {
     cudaGraphInstantiateSuccess = 0,
@@ -932,6 +935,7 @@ enum cudaGraphInstantiateFlags {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum cudaLaunchMemSyncDomain {
     cudaLaunchMemSyncDomainDefault = 0,
@@ -939,6 +943,7 @@ enum cudaLaunchMemSyncDomain {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[repr(u32)]
 enum cudaLaunchAttributeID {
     cudaLaunchAttributeIgnore = 0,

@@ -2,6 +2,7 @@
 //! Not to be edited.
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 12, align = 4)]
 struct dim3 {
     #[offset(0)]
@@ -765,6 +766,7 @@ struct cudaMemFabricHandle_t {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 104, align = 8)]
 struct cudaExternalMemoryHandleDesc {
     #[offset(0)]
@@ -802,6 +804,7 @@ struct cudaExternalMemoryHandleDesc_handle_win32 {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 88, align = 8)]
 struct cudaExternalMemoryBufferDesc {
     #[offset(0)]
@@ -815,6 +818,7 @@ struct cudaExternalMemoryBufferDesc {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 128, align = 8)]
 struct cudaExternalMemoryMipmappedArrayDesc {
     #[offset(0)]
@@ -832,6 +836,7 @@ struct cudaExternalMemoryMipmappedArrayDesc {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 96, align = 8)]
 struct cudaExternalSemaphoreHandleDesc {
     #[offset(0)]
@@ -1229,6 +1234,7 @@ struct cudaLaunchMemSyncDomainMap {
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 64, align = 8)]
 union cudaLaunchAttributeValue {
     #[offset(0)]

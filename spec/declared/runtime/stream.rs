@@ -86,7 +86,7 @@ fn cudaCtxResetPersistingL2Cache() -> cudaError_t;
 #[returns("13.0.96".., Success, NotSupported)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
-fn cudaStreamCopyAttributes(dstStream: cudaStream_t, srcStream: cudaStream_t) -> cudaError_t;
+fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
@@ -95,9 +95,9 @@ fn cudaStreamCopyAttributes(dstStream: cudaStream_t, srcStream: cudaStream_t) ->
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaStreamGetAttribute(
-    stream: cudaStream_t,
+    hStream: cudaStream_t,
     attr: cudaLaunchAttributeID,
-    value: *mut cudaLaunchAttributeValue,
+    value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
@@ -107,9 +107,9 @@ fn cudaStreamGetAttribute(
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaStreamSetAttribute(
-    stream: cudaStream_t,
+    hStream: cudaStream_t,
     attr: cudaLaunchAttributeID,
-    param: *const cudaLaunchAttributeValue,
+    value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t;
 
 #[group(CUDART_STREAM)]

@@ -75,6 +75,15 @@ impl Attributes {
         found
     }
 
+    /// The tag of an enumeration or record that is called `name`.
+    pub fn tag(&self, name: &str) -> String {
+        match &self.tag {
+            Some(tag) => tag.clone(),
+            None if self.is_anonymous => String::new(),
+            None => name.to_owned(),
+        }
+    }
+
     fn read_one(&mut self, api: Api, attribute: &Attribute) -> syn::Result<()> {
         match name_of(attribute).as_str() {
             "toolkits" => self.toolkits = Some(attribute.parse_args_with(read_interval)?),

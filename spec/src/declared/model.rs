@@ -115,7 +115,8 @@ pub struct ReturnSet {
 pub struct Enum {
     /// The name used in signatures, `CUmemAttach_flags`.
     pub name: String,
-    /// The tag, `CUmemAttach_flags_enum`; equal to the name where there is no typedef.
+    /// The tag, `CUmemAttach_flags_enum`; equal to the name where there is no typedef, empty where
+    /// C has no other name for it.
     pub tag: String,
     pub api: Api,
     pub is_signed: bool,
@@ -134,7 +135,9 @@ pub struct Enumerator {
 /// A structure or union with its layout on 64-bit Linux, in bytes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
+    /// The name used in signatures; one inside another is named after its place there.
     pub name: String,
+    /// As for an enumeration.
     pub tag: String,
     pub api: Api,
     pub kind: RecordKind,

@@ -153,6 +153,7 @@ impl Reader<'_> {
     fn read_enum(&mut self, item: &ItemEnum) -> syn::Result<Enum> {
         let found = self.attributes(&item.attrs);
         let name = item.ident.to_string();
+        let tag = found.tag(&name);
         let toolkits = required(found.toolkits, "toolkits", item.ident.span())?;
         let members = item
             .variants
@@ -160,7 +161,7 @@ impl Reader<'_> {
             .map(|variant| self.read_enumerator(variant, &toolkits))
             .collect::<syn::Result<_>>()?;
         Ok(Enum {
-            tag: found.tag.unwrap_or_else(|| name.clone()),
+            tag,
             name,
             api: self.api,
             is_signed: found.repr.as_deref() == Some("i32"),
@@ -198,13 +199,10 @@ impl Reader<'_> {
     ) -> syn::Result<Record> {
         let found = self.attributes(attributes);
         let name = ident.to_string();
+        let tag = found.tag(&name);
         let (size, align) = required(found.layout, "layout", ident.span())?;
         Ok(Record {
-            tag: match found.tag {
-                Some(tag) => tag,
-                None if found.is_anonymous => String::new(),
-                None => name.clone(),
-            },
+            tag,
             name,
             api: self.api,
             kind,

@@ -350,9 +350,7 @@ fn write_enum(item: &Enum) -> String {
         &mut text,
         format_args!("#[toolkits({})]", interval(&item.toolkits)),
     );
-    if item.tag != item.name {
-        line(&mut text, format_args!("#[tag({})]", item.tag));
-    }
+    write_tag(&mut text, &item.tag, &item.name);
     line(
         &mut text,
         format_args!("#[repr({})]", if item.is_signed { "i32" } else { "u32" }),
@@ -363,6 +361,14 @@ fn write_enum(item: &Enum) -> String {
     }
     line(&mut text, format_args!("}}"));
     text
+}
+
+fn write_tag(text: &mut String, tag: &str, name: &str) {
+    if tag.is_empty() {
+        line(text, format_args!("#[anonymous]"));
+    } else if tag != name {
+        line(text, format_args!("#[tag({tag})]"));
+    }
 }
 
 fn write_enumerator(text: &mut String, member: &Enumerator, toolkits: &Interval) {
@@ -387,11 +393,7 @@ fn write_record(item: &Record) -> String {
         &mut text,
         format_args!("#[toolkits({})]", interval(&item.toolkits)),
     );
-    if item.tag.is_empty() {
-        line(&mut text, format_args!("#[anonymous]"));
-    } else if item.tag != item.name {
-        line(&mut text, format_args!("#[tag({})]", item.tag));
-    }
+    write_tag(&mut text, &item.tag, &item.name);
     line(
         &mut text,
         format_args!("#[layout(size = {}, align = {})]", item.size, item.align),
