@@ -26,6 +26,16 @@ pub enum Found {
     TooNew,
 }
 
+/// Every exported symbol.
+pub fn variants() -> &'static [Variant] {
+    &[]
+}
+
+/// Where an exported symbol begins; zero if there is none of this name.
+pub fn address(_symbol: &str) -> u64 {
+    0
+}
+
 /// The newest variant that `version` knows.
 pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found {
     let mut named = variants

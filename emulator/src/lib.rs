@@ -5,6 +5,7 @@
 
 pub mod context;
 pub mod device;
+pub mod effects;
 pub mod entry_point;
 pub mod error;
 pub mod event;

@@ -34,6 +34,8 @@ pub struct World {
     pub captures: HashMap<u64, Capture>,
     pub graphs: Table<Graph>,
     pub nodes: Table<Node>,
+    /// Programs that want to be told about the device.
+    pub notifications: Table<()>,
     pub memory: Memory,
 }
 

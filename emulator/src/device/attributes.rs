@@ -5,6 +5,7 @@ pub const MULTIPROCESSOR_COUNT: u32 = 16;
 pub const PCI_BUS_ID: u32 = 33;
 pub const PCI_DEVICE_ID: u32 = 34;
 pub const PCI_DOMAIN_ID: u32 = 50;
+pub const MAXIMUM_TEXTURE1D_LINEAR_WIDTH: u32 = 69;
 pub const COMPUTE_CAPABILITY_MAJOR: u32 = 75;
 pub const COMPUTE_CAPABILITY_MINOR: u32 = 76;
 pub const PAGEABLE_MEMORY_ACCESS: u32 = 88;

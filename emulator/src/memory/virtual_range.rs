@@ -38,7 +38,9 @@ pub struct Properties {
     pub kind: u32,
     pub handle_types: u32,
     pub location: Location,
-    pub flags: [u8; 8],
+    pub compression: u8,
+    pub rdma: u8,
+    pub usage: u16,
 }
 
 /// Physical memory. It lasts until nobody holds a handle to it and it is mapped nowhere.
@@ -301,7 +303,9 @@ mod tests {
             kind: 1,
             handle_types: 0,
             location: Location::from_device(0),
-            flags: [0; 8],
+            compression: 0,
+            rdma: 0,
+            usage: 0,
         }
     }
 

@@ -139,17 +139,12 @@ fn a_destroyed_stream_is_no_stream() {
 
 #[test]
 fn host_functions_run_on_a_marked_thread_of_the_driver() {
-    extern "C" fn note(data: *mut std::ffi::c_void) {
-        // SAFETY: the test passes a flag that outlives the call.
-        let mark = unsafe { &*data.cast::<Mutex<Option<bool>>>() };
-        *lock(mark) = Some(is_in_callback());
-    }
     let bench = Bench::new();
     let stream = bench.stream(BLOCKING);
-    let mark = Mutex::new(None);
-    let data = (&raw const mark).cast_mut().cast();
-    // SAFETY: the function reads nothing but the flag, which lives until the stream is done.
-    unsafe { bench.driver.launch_host_function(stream, note, data) }.unwrap();
+    let mark = Arc::new(Mutex::new(None));
+    let seen = mark.clone();
+    let function = move || *lock(&seen) = Some(is_in_callback());
+    bench.driver.launch_host_function(stream, function).unwrap();
     bench.driver.synchronize_stream(stream).unwrap();
     assert_eq!(*lock(&mark), Some(true));
 }
