@@ -6,9 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use cuspec_spec::declared;
+use cuspec_spec::Registry;
 
-use crate::emit::{EMITTERS, Output};
+use crate::check;
+use crate::emit::{EMITTERS, Output, pages};
 
 /// The folder whose files are all made here, but for those that people write.
 const GENERATED: &str = "generated";
@@ -22,26 +23,32 @@ pub struct Args {
     /// Writes nothing; names files that are missing, differ or are orphaned, and fails if there are any.
     #[arg(long)]
     check: bool,
+    /// Writes the reference pages into this folder, and nothing else.
+    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "target/pages", conflicts_with = "check")]
+    pages: Option<PathBuf>,
 }
 
 /// Generates everything, or checks that it is current.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
-    let registry = match declared::load(spec) {
+    let registry = match Registry::load(spec) {
         Ok(registry) => registry,
-        Err(diagnostics) => {
-            for diagnostic in &diagnostics {
-                eprintln!("{diagnostic}");
-            }
+        Err(mistakes) => {
+            check::report(spec, &mistakes);
             return ExitCode::FAILURE;
         }
     };
-    let outputs: Vec<Output> = EMITTERS
-        .iter()
-        .flat_map(|(_, emit)| emit(&registry))
-        .collect();
-    let done = match args.check {
-        true => check(&root(spec), &outputs),
-        false => write(&root(spec), &outputs),
+    let done = match &args.pages {
+        Some(folder) => write_pages(folder, &pages::emit(&registry)),
+        None => {
+            let outputs: Vec<Output> = EMITTERS
+                .iter()
+                .flat_map(|(_, emit)| emit(&registry))
+                .collect();
+            match args.check {
+                true => compare(&root(spec), &outputs),
+                false => write(&root(spec), &outputs),
+            }
+        }
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
@@ -78,8 +85,20 @@ fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Writes the pages that differ from those in the folder; what else is in it stays.
+fn write_pages(folder: &Path, pages: &[Output]) -> io::Result<ExitCode> {
+    for page in pages {
+        let path = folder.join(&page.path);
+        if fs::read(&path).ok().as_deref() != Some(page.text.as_bytes()) {
+            replace(&path, &page.text)?;
+        }
+    }
+    println!("{} pages in {}", pages.len(), folder.display());
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Names what is stale.
-fn check(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
+fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;
     let kinds = [
         ("missing", &stale.missing),

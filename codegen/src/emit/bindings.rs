@@ -12,7 +12,8 @@ mod types;
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::declared::{Api, Declared};
+use cuspec_spec::Registry;
+use cuspec_spec::declared::Api;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -30,8 +31,8 @@ const VERBATIM: &[(&str, &str)] = &[
 ];
 
 /// All files of the crate but its manifest.
-pub fn emit(declared: &Declared) -> Vec<Output> {
-    let names = Names::index(declared);
+pub fn emit(registry: &Registry) -> Vec<Output> {
+    let names = Names::index(&registry.declared);
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/lib.rs"),
         "codegen/src/emit/bindings/root.rs",

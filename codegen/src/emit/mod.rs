@@ -1,17 +1,23 @@
 //! From the registry to files: every emitter is a pure function, and writes nothing itself.
 
-pub mod bindings;
+mod bindings;
+pub mod pages;
+mod registry_json;
+mod words;
 
 use std::path::PathBuf;
 
-use cuspec_spec::declared::Declared;
+use cuspec_spec::Registry;
 use proc_macro2::TokenStream;
 
 /// Emitters in the order they run; each owns files that no other one makes.
-pub const EMITTERS: &[(&str, Emitter)] = &[("bindings", bindings::emit)];
+pub const EMITTERS: &[(&str, Emitter)] = &[
+    ("bindings", bindings::emit),
+    ("registry.json", registry_json::emit),
+];
 
 /// Makes files from the registry: no clock, no environment, nothing read.
-pub type Emitter = fn(&Declared) -> Vec<Output>;
+pub type Emitter = fn(&Registry) -> Vec<Output>;
 
 /// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

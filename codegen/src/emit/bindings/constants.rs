@@ -26,8 +26,10 @@ fn emit_constant(names: &Names, constant: &Constant) -> Option<TokenStream> {
     let api = constant.api;
     Some(match &constant.value {
         ConstantValue::Int { value, ty } => {
-            let value = int(names, api, *value, ty);
-            let ty = types::ty(names, api, ty);
+            let (value, ty) = (
+                int(names, api, *value, ty),
+                int_type(names, api, *value, ty),
+            );
             quote!(pub const #name: #ty = #value;)
         }
         ConstantValue::Float(value) => {
@@ -56,6 +58,15 @@ fn int(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
             quote!(#name(#value))
         }
         _ => quote!(#value),
+    }
+}
+
+/// The type of a constant. A plain literal is an `int` in C and converts to whatever a parameter
+/// wants; those that are not negative are flags and sizes, which parameters want unsigned.
+fn int_type(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
+    match ty {
+        Type::Named(name) if name == "c_int" && value >= 0 => quote!(c_uint),
+        ty => types::ty(names, api, ty),
     }
 }
 
@@ -95,9 +106,8 @@ fn alias(names: &Names, constant: &Constant, target: &str) -> Option<TokenStream
         .iter()
         .find(|other| other.api == api && other.name == target)?;
     let ty = match &other.value {
-        ConstantValue::Int { ty, .. } | ConstantValue::Pointer { ty, .. } => {
-            types::ty(names, api, ty)
-        }
+        ConstantValue::Int { value, ty } => int_type(names, api, *value, ty),
+        ConstantValue::Pointer { ty, .. } => types::ty(names, api, ty),
         ConstantValue::Float(_) => quote!(f64),
         ConstantValue::Text(_) => quote!(&CStr),
         ConstantValue::Alias(_) => return None,

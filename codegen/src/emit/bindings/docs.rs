@@ -1,7 +1,7 @@
 //! What the bindings say about an item: facts of the declarations, and our own sentences where a
 //! contract has them.
 
-use cuspec_spec::declared::{Enum, Enumerator, Interval, Record, RecordKind, Toolkit};
+use cuspec_spec::declared::{Enum, Enumerator, Interval, Record, RecordKind};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -58,15 +58,9 @@ pub fn function(symbol: &Symbol) -> Vec<String> {
 /// A sentence about an item that newer toolkits lack.
 pub fn gone(toolkits: &Interval) -> String {
     match &toolkits.end {
-        Some(end) => format!(" Gone from toolkit {}.", version(end)),
+        Some(end) => format!(" Gone from toolkit {}.", end),
         None => String::new(),
     }
-}
-
-/// `13.0.96`.
-pub fn version(toolkit: &Toolkit) -> String {
-    let [major, minor, patch] = toolkit.0;
-    format!("{major}.{minor}.{patch}")
 }
 
 /// What is known of an enumeration.

@@ -9,7 +9,9 @@ pub type Fn_cuCheckpointProcessGetRestoreThreadId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessGetRestoreThreadId`.
+    /// `cuCheckpointProcessGetRestoreThreadId`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCheckpointProcessGetRestoreThreadId(
         &self,
@@ -29,7 +31,9 @@ pub type Fn_cuCheckpointProcessGetState = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessGetState`.
+    /// `cuCheckpointProcessGetState`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCheckpointProcessGetState(
         &self,
@@ -49,7 +53,9 @@ pub type Fn_cuCheckpointProcessLock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessLock`.
+    /// `cuCheckpointProcessLock`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
     #[inline]
     pub unsafe fn cuCheckpointProcessLock(
         &self,
@@ -69,7 +75,9 @@ pub type Fn_cuCheckpointProcessCheckpoint = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessCheckpoint`.
+    /// `cuCheckpointProcessCheckpoint`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCheckpointProcessCheckpoint(
         &self,
@@ -89,7 +97,9 @@ pub type Fn_cuCheckpointProcessRestore = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessRestore`.
+    /// `cuCheckpointProcessRestore`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCheckpointProcessRestore(
         &self,
@@ -109,7 +119,9 @@ pub type Fn_cuCheckpointProcessUnlock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessUnlock`.
+    /// `cuCheckpointProcessUnlock`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCheckpointProcessUnlock(
         &self,

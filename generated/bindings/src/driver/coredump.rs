@@ -10,7 +10,9 @@ pub type Fn_cuCoredumpGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpGetAttribute`.
+    /// `cuCoredumpGetAttribute`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuCoredumpGetAttribute(
         &self,
@@ -32,7 +34,9 @@ pub type Fn_cuCoredumpGetAttributeGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpGetAttributeGlobal`.
+    /// `cuCoredumpGetAttributeGlobal`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCoredumpGetAttributeGlobal(
         &self,
@@ -54,7 +58,9 @@ pub type Fn_cuCoredumpSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpSetAttribute`.
+    /// `cuCoredumpSetAttribute`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCoredumpSetAttribute(
         &self,
@@ -76,7 +82,9 @@ pub type Fn_cuCoredumpSetAttributeGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpSetAttributeGlobal`.
+    /// `cuCoredumpSetAttributeGlobal`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]
     pub unsafe fn cuCoredumpSetAttributeGlobal(
         &self,
@@ -88,25 +96,5 @@ impl Driver {
             transmute(self.address(Symbol::cuCoredumpSetAttributeGlobal)?)
         };
         Ok(unsafe { entry(attrib, value, size) })
-    }
-}
-
-pub type Fn_cuGetExportTable = unsafe extern "C" fn(
-    ppExportTable: *mut *const c_void,
-    pExportTableId: *const CUuuid,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGetExportTable`.
-    #[inline]
-    pub unsafe fn cuGetExportTable(
-        &self,
-        ppExportTable: *mut *const c_void,
-        pExportTableId: *const CUuuid,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetExportTable = unsafe {
-            transmute(self.address(Symbol::cuGetExportTable)?)
-        };
-        Ok(unsafe { entry(ppExportTable, pExportTableId) })
     }
 }

@@ -3,10 +3,167 @@
 
 use super::*;
 
+pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuCtxCreate`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuCtxCreate_v4(
+        &self,
+        pctx: *mut CUcontext,
+        ctxCreateParams: *mut CUctxCreateParams,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxCreate_v4 = unsafe {
+            transmute(self.address(Symbol::cuCtxCreate_v4)?)
+        };
+        Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
+    }
+}
+
+pub type Fn_cuCtxCreate = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuCtxCreate`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuCtxCreate(
+        &self,
+        pctx: *mut CUcontext,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxCreate = unsafe {
+            transmute(self.address(Symbol::cuCtxCreate)?)
+        };
+        Ok(unsafe { entry(pctx, flags, dev) })
+    }
+}
+
+pub type Fn_cuCtxCreate_v2 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuCtxCreate`. Since CUDA 3.2.
+    #[inline]
+    pub unsafe fn cuCtxCreate_v2(
+        &self,
+        pctx: *mut CUcontext,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxCreate_v2 = unsafe {
+            transmute(self.address(Symbol::cuCtxCreate_v2)?)
+        };
+        Ok(unsafe { entry(pctx, flags, dev) })
+    }
+}
+
+pub type Fn_cuCtxCreate_v3 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    paramsArray: *mut CUexecAffinityParam,
+    numParams: c_int,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuCtxCreate`. Since CUDA 11.4.
+    #[inline]
+    pub unsafe fn cuCtxCreate_v3(
+        &self,
+        pctx: *mut CUcontext,
+        paramsArray: *mut CUexecAffinityParam,
+        numParams: c_int,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxCreate_v3 = unsafe {
+            transmute(self.address(Symbol::cuCtxCreate_v3)?)
+        };
+        Ok(unsafe { entry(pctx, paramsArray, numParams, flags, dev) })
+    }
+}
+
+pub type Fn_cuCtxDestroy_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuCtxDestroy`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxDestroy_v2 = unsafe {
+            transmute(self.address(Symbol::cuCtxDestroy_v2)?)
+        };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxDestroy = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuCtxDestroy`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxDestroy = unsafe {
+            transmute(self.address(Symbol::cuCtxDestroy)?)
+        };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxPushCurrent_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuCtxPushCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxPushCurrent_v2(
+        &self,
+        ctx: CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPushCurrent_v2 = unsafe {
+            transmute(self.address(Symbol::cuCtxPushCurrent_v2)?)
+        };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxPushCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuCtxPushCurrent`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPushCurrent = unsafe {
+            transmute(self.address(Symbol::cuCtxPushCurrent)?)
+        };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
 pub type Fn_cuCtxPopCurrent_v2 = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuCtxPopCurrent`.
+    /// What programs write as `cuCtxPopCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxPopCurrent_v2(
         &self,
@@ -19,10 +176,28 @@ impl Driver {
     }
 }
 
+pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuCtxPopCurrent`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuCtxPopCurrent(
+        &self,
+        pctx: *mut CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPopCurrent = unsafe {
+            transmute(self.address(Symbol::cuCtxPopCurrent)?)
+        };
+        Ok(unsafe { entry(pctx) })
+    }
+}
+
 pub type Fn_cuCtxSetCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
 
 impl Driver {
-    /// `cuCtxSetCurrent`.
+    /// `cuCtxSetCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSetCurrent = unsafe {
@@ -35,7 +210,9 @@ impl Driver {
 pub type Fn_cuCtxGetCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetCurrent`.
+    /// `cuCtxGetCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`.
     #[inline]
     pub unsafe fn cuCtxGetCurrent(
         &self,
@@ -51,7 +228,9 @@ impl Driver {
 pub type Fn_cuCtxGetDevice = unsafe extern "C" fn(device: *mut CUdevice) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetDevice`.
+    /// `cuCtxGetDevice`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetDevice(
         &self,
@@ -70,7 +249,9 @@ pub type Fn_cuCtxGetDevice_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuCtxGetDevice`.
+    /// Another form of `cuCtxGetDevice`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetDevice_v2(
         &self,
@@ -87,7 +268,9 @@ impl Driver {
 pub type Fn_cuCtxGetFlags = unsafe extern "C" fn(flags: *mut c_uint) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetFlags`.
+    /// `cuCtxGetFlags`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetFlags = unsafe {
@@ -100,7 +283,9 @@ impl Driver {
 pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
 
 impl Driver {
-    /// `cuCtxSetFlags`.
+    /// `cuCtxSetFlags`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSetFlags = unsafe {
@@ -116,7 +301,9 @@ pub type Fn_cuCtxGetId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetId`.
+    /// `cuCtxGetId`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetId(
         &self,
@@ -133,7 +320,9 @@ impl Driver {
 pub type Fn_cuCtxSynchronize = unsafe extern "C" fn() -> CUresult;
 
 impl Driver {
-    /// `cuCtxSynchronize`.
+    /// `cuCtxSynchronize`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxSynchronize(&self) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSynchronize = unsafe {
@@ -146,7 +335,9 @@ impl Driver {
 pub type Fn_cuCtxSynchronize_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuCtxSynchronize`.
+    /// Another form of `cuCtxSynchronize`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxSynchronize_v2(
         &self,
@@ -165,7 +356,9 @@ pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxSetLimit`.
+    /// `cuCtxSetLimit`. Since CUDA 3.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxSetLimit(
         &self,
@@ -185,7 +378,9 @@ pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetLimit`.
+    /// `cuCtxGetLimit`. Since CUDA 3.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`.
     #[inline]
     pub unsafe fn cuCtxGetLimit(
         &self,
@@ -204,7 +399,9 @@ pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetCacheConfig`.
+    /// `cuCtxGetCacheConfig`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetCacheConfig(
         &self,
@@ -220,7 +417,9 @@ impl Driver {
 pub type Fn_cuCtxSetCacheConfig = unsafe extern "C" fn(config: CUfunc_cache) -> CUresult;
 
 impl Driver {
-    /// `cuCtxSetCacheConfig`.
+    /// `cuCtxSetCacheConfig`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxSetCacheConfig(
         &self,
@@ -233,13 +432,37 @@ impl Driver {
     }
 }
 
+pub type Fn_cuCtxGetApiVersion = unsafe extern "C" fn(
+    ctx: CUcontext,
+    version: *mut c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuCtxGetApiVersion`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuCtxGetApiVersion(
+        &self,
+        ctx: CUcontext,
+        version: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetApiVersion = unsafe {
+            transmute(self.address(Symbol::cuCtxGetApiVersion)?)
+        };
+        Ok(unsafe { entry(ctx, version) })
+    }
+}
+
 pub type Fn_cuCtxGetStreamPriorityRange = unsafe extern "C" fn(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetStreamPriorityRange`.
+    /// `cuCtxGetStreamPriorityRange`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetStreamPriorityRange(
         &self,
@@ -256,7 +479,9 @@ impl Driver {
 pub type Fn_cuCtxResetPersistingL2Cache = unsafe extern "C" fn() -> CUresult;
 
 impl Driver {
-    /// `cuCtxResetPersistingL2Cache`.
+    /// `cuCtxResetPersistingL2Cache`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxResetPersistingL2Cache = unsafe {
@@ -268,21 +493,23 @@ impl Driver {
 
 pub type Fn_cuCtxGetExecAffinity = unsafe extern "C" fn(
     pExecAffinity: *mut CUexecAffinityParam,
-    type_: CUexecAffinityType,
+    r#type: CUexecAffinityType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetExecAffinity`.
+    /// `cuCtxGetExecAffinity`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
     #[inline]
     pub unsafe fn cuCtxGetExecAffinity(
         &self,
         pExecAffinity: *mut CUexecAffinityParam,
-        type_: CUexecAffinityType,
+        r#type: CUexecAffinityType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetExecAffinity = unsafe {
             transmute(self.address(Symbol::cuCtxGetExecAffinity)?)
         };
-        Ok(unsafe { entry(pExecAffinity, type_) })
+        Ok(unsafe { entry(pExecAffinity, r#type) })
     }
 }
 
@@ -292,7 +519,9 @@ pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxRecordEvent`.
+    /// `cuCtxRecordEvent`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
     pub unsafe fn cuCtxRecordEvent(
         &self,
@@ -312,7 +541,9 @@ pub type Fn_cuCtxWaitEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxWaitEvent`.
+    /// `cuCtxWaitEvent`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
     pub unsafe fn cuCtxWaitEvent(
         &self,
@@ -323,277 +554,5 @@ impl Driver {
             transmute(self.address(Symbol::cuCtxWaitEvent)?)
         };
         Ok(unsafe { entry(hCtx, hEvent) })
-    }
-}
-
-pub type Fn_cuKernelSetCacheConfig = unsafe extern "C" fn(
-    kernel: CUkernel,
-    config: CUfunc_cache,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// `cuKernelSetCacheConfig`.
-    #[inline]
-    pub unsafe fn cuKernelSetCacheConfig(
-        &self,
-        kernel: CUkernel,
-        config: CUfunc_cache,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuKernelSetCacheConfig)?)
-        };
-        Ok(unsafe { entry(kernel, config, dev) })
-    }
-}
-
-pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuMemAlloc`.
-    #[inline]
-    pub unsafe fn cuMemAlloc_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAlloc_v2)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize) })
-    }
-}
-
-pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuMemAllocHost`.
-    #[inline]
-    pub unsafe fn cuMemAllocHost_v2(
-        &self,
-        pp: *mut *mut c_void,
-        bytesize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAllocHost_v2)?)
-        };
-        Ok(unsafe { entry(pp, bytesize) })
-    }
-}
-
-pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocManaged`.
-    #[inline]
-    pub unsafe fn cuMemAllocManaged(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocManaged = unsafe {
-            transmute(self.address(Symbol::cuMemAllocManaged)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize, flags) })
-    }
-}
-
-pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    config: CUfunc_cache,
-) -> CUresult;
-
-impl Driver {
-    /// `cuFuncSetCacheConfig`.
-    #[inline]
-    pub unsafe fn cuFuncSetCacheConfig(
-        &self,
-        hfunc: CUfunction,
-        config: CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuFuncSetCacheConfig)?)
-        };
-        Ok(unsafe { entry(hfunc, config) })
-    }
-}
-
-pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
-    pContext: *mut CUcontext,
-    hCtx: CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
-    /// `cuCtxFromGreenCtx`.
-    #[inline]
-    pub unsafe fn cuCtxFromGreenCtx(
-        &self,
-        pContext: *mut CUcontext,
-        hCtx: CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxFromGreenCtx = unsafe {
-            transmute(self.address(Symbol::cuCtxFromGreenCtx)?)
-        };
-        Ok(unsafe { entry(pContext, hCtx) })
-    }
-}
-
-pub type Fn_cuMemAlloc = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    bytesize: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAlloc`.
-    #[inline]
-    pub unsafe fn cuMemAlloc(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytesize: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc = unsafe {
-            transmute(self.address(Symbol::cuMemAlloc)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize) })
-    }
-}
-
-pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocHost`.
-    #[inline]
-    pub unsafe fn cuMemAllocHost(
-        &self,
-        pp: *mut *mut c_void,
-        bytesize: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost = unsafe {
-            transmute(self.address(Symbol::cuMemAllocHost)?)
-        };
-        Ok(unsafe { entry(pp, bytesize) })
-    }
-}
-
-pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
-    /// `cuCtxPopCurrent`.
-    #[inline]
-    pub unsafe fn cuCtxPopCurrent(
-        &self,
-        pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent = unsafe {
-            transmute(self.address(Symbol::cuCtxPopCurrent)?)
-        };
-        Ok(unsafe { entry(pctx) })
-    }
-}
-
-pub type Fn_cuMemAllocAsync = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocAsync`.
-    #[inline]
-    pub unsafe fn cuMemAllocAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync = unsafe {
-            transmute(self.address(Symbol::cuMemAllocAsync)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize, hStream) })
-    }
-}
-
-pub type Fn_cuMemAllocAsync_ptsz = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuMemAllocAsync_ptsz(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize, hStream) })
-    }
-}
-
-pub type Fn_cuMemAllocFromPoolAsync = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocFromPoolAsync`.
-    #[inline]
-    pub unsafe fn cuMemAllocFromPoolAsync(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        pool: CUmemoryPool,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync = unsafe {
-            transmute(self.address(Symbol::cuMemAllocFromPoolAsync)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
-    }
-}
-
-pub type Fn_cuMemAllocFromPoolAsync_ptsz = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocFromPoolAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuMemAllocFromPoolAsync_ptsz(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        pool: CUmemoryPool,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemAllocFromPoolAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
     }
 }

@@ -9,7 +9,11 @@ pub type Fn_cuCtxAttach = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxAttach`.
+    /// `cuCtxAttach`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxAttach(
         &self,
@@ -26,7 +30,11 @@ impl Driver {
 pub type Fn_cuCtxDetach = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
 
 impl Driver {
-    /// `cuCtxDetach`.
+    /// `cuCtxDetach`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxDetach(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxDetach = unsafe {
@@ -41,7 +49,11 @@ pub type Fn_cuCtxGetSharedMemConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetSharedMemConfig`.
+    /// `cuCtxGetSharedMemConfig`. Since CUDA 4.2.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetSharedMemConfig(
         &self,
@@ -59,7 +71,11 @@ pub type Fn_cuCtxSetSharedMemConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxSetSharedMemConfig`.
+    /// `cuCtxSetSharedMemConfig`. Since CUDA 4.2.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxSetSharedMemConfig(
         &self,

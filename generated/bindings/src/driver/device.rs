@@ -9,7 +9,9 @@ pub type Fn_cuDeviceGet = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGet`.
+    /// `cuDeviceGet`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGet(
         &self,
@@ -26,7 +28,9 @@ impl Driver {
 pub type Fn_cuDeviceGetCount = unsafe extern "C" fn(count: *mut c_int) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetCount`.
+    /// `cuDeviceGetCount`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceGetCount(
         &self,
@@ -46,7 +50,9 @@ pub type Fn_cuDeviceGetName = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetName`.
+    /// `cuDeviceGetName`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetName(
         &self,
@@ -67,7 +73,9 @@ pub type Fn_cuDeviceGetUuid_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuDeviceGetUuid`.
+    /// What programs write as `cuDeviceGetUuid`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetUuid_v2(
         &self,
@@ -81,6 +89,26 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuDeviceGetUuid`, which programs built today no longer call. Since CUDA 9.2.
+    #[inline]
+    pub unsafe fn cuDeviceGetUuid(
+        &self,
+        uuid: *mut CUuuid,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetUuid = unsafe {
+            transmute(self.address(Symbol::cuDeviceGetUuid)?)
+        };
+        Ok(unsafe { entry(uuid, dev) })
+    }
+}
+
 pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
@@ -88,7 +116,9 @@ pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetLuid`.
+    /// `cuDeviceGetLuid`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetLuid(
         &self,
@@ -109,7 +139,9 @@ pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuDeviceTotalMem`.
+    /// What programs write as `cuDeviceTotalMem`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceTotalMem_v2(
         &self,
@@ -123,6 +155,76 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(
+    bytes: *mut c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuDeviceTotalMem`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuDeviceTotalMem(
+        &self,
+        bytes: *mut c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceTotalMem = unsafe {
+            transmute(self.address(Symbol::cuDeviceTotalMem)?)
+        };
+        Ok(unsafe { entry(bytes, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
+    maxWidthInElements: *mut usize,
+    format: CUarray_format,
+    numChannels: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// `cuDeviceGetTexture1DLinearMaxWidth`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        format: CUarray_format,
+        numChannels: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe {
+            transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?)
+        };
+        Ok(unsafe { entry(maxWidthInElements, format, numChannels, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetAttribute = unsafe extern "C" fn(
+    pi: *mut c_int,
+    attrib: CUdevice_attribute,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// `cuDeviceGetAttribute`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuDeviceGetAttribute(
+        &self,
+        pi: *mut c_int,
+        attrib: CUdevice_attribute,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetAttribute = unsafe {
+            transmute(self.address(Symbol::cuDeviceGetAttribute)?)
+        };
+        Ok(unsafe { entry(pi, attrib, dev) })
+    }
+}
+
 pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
@@ -131,7 +233,9 @@ pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetHostAtomicCapabilities`.
+    /// `cuDeviceGetHostAtomicCapabilities`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         &self,
@@ -154,7 +258,9 @@ pub type Fn_cuDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetNvSciSyncAttributes`.
+    /// `cuDeviceGetNvSciSyncAttributes`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         &self,
@@ -175,7 +281,9 @@ pub type Fn_cuDeviceSetMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceSetMemPool`.
+    /// `cuDeviceSetMemPool`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceSetMemPool(
         &self,
@@ -195,7 +303,9 @@ pub type Fn_cuDeviceGetMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetMemPool`.
+    /// `cuDeviceGetMemPool`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceGetMemPool(
         &self,
@@ -215,7 +325,9 @@ pub type Fn_cuDeviceGetDefaultMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetDefaultMemPool`.
+    /// `cuDeviceGetDefaultMemPool`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuDeviceGetDefaultMemPool(
         &self,
@@ -231,62 +343,46 @@ impl Driver {
 
 pub type Fn_cuDeviceGetExecAffinitySupport = unsafe extern "C" fn(
     pi: *mut c_int,
-    type_: CUexecAffinityType,
+    r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetExecAffinitySupport`.
+    /// `cuDeviceGetExecAffinitySupport`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetExecAffinitySupport(
         &self,
         pi: *mut c_int,
-        type_: CUexecAffinityType,
+        r#type: CUexecAffinityType,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceGetExecAffinitySupport = unsafe {
             transmute(self.address(Symbol::cuDeviceGetExecAffinitySupport)?)
         };
-        Ok(unsafe { entry(pi, type_, dev) })
+        Ok(unsafe { entry(pi, r#type, dev) })
     }
 }
 
-pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(
-    bytes: *mut c_uint,
-    dev: CUdevice,
+pub type Fn_cuFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
+    target: CUflushGPUDirectRDMAWritesTarget,
+    scope: CUflushGPUDirectRDMAWritesScope,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceTotalMem`.
+    /// `cuFlushGPUDirectRDMAWrites`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuDeviceTotalMem(
+    pub unsafe fn cuFlushGPUDirectRDMAWrites(
         &self,
-        bytes: *mut c_uint,
-        dev: CUdevice,
+        target: CUflushGPUDirectRDMAWritesTarget,
+        scope: CUflushGPUDirectRDMAWritesScope,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem = unsafe {
-            transmute(self.address(Symbol::cuDeviceTotalMem)?)
+        let entry: Fn_cuFlushGPUDirectRDMAWrites = unsafe {
+            transmute(self.address(Symbol::cuFlushGPUDirectRDMAWrites)?)
         };
-        Ok(unsafe { entry(bytes, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(
-    uuid: *mut CUuuid,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// `cuDeviceGetUuid`.
-    #[inline]
-    pub unsafe fn cuDeviceGetUuid(
-        &self,
-        uuid: *mut CUuuid,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetUuid)?)
-        };
-        Ok(unsafe { entry(uuid, dev) })
+        Ok(unsafe { entry(target, scope) })
     }
 }

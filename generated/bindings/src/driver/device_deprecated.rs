@@ -9,7 +9,11 @@ pub type Fn_cuDeviceGetProperties = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetProperties`.
+    /// `cuDeviceGetProperties`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetProperties(
         &self,
@@ -30,7 +34,11 @@ pub type Fn_cuDeviceComputeCapability = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceComputeCapability`.
+    /// `cuDeviceComputeCapability`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceComputeCapability(
         &self,
@@ -42,57 +50,5 @@ impl Driver {
             transmute(self.address(Symbol::cuDeviceComputeCapability)?)
         };
         Ok(unsafe { entry(major, minor, dev) })
-    }
-}
-
-pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    pPitch: *mut usize,
-    WidthInBytes: usize,
-    Height: usize,
-    ElementSizeBytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuMemAllocPitch`.
-    #[inline]
-    pub unsafe fn cuMemAllocPitch_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        pPitch: *mut usize,
-        WidthInBytes: usize,
-        Height: usize,
-        ElementSizeBytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAllocPitch_v2)?)
-        };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
-    }
-}
-
-pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    pPitch: *mut c_uint,
-    WidthInBytes: c_uint,
-    Height: c_uint,
-    ElementSizeBytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemAllocPitch`.
-    #[inline]
-    pub unsafe fn cuMemAllocPitch(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        pPitch: *mut c_uint,
-        WidthInBytes: c_uint,
-        Height: c_uint,
-        ElementSizeBytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch = unsafe {
-            transmute(self.address(Symbol::cuMemAllocPitch)?)
-        };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
     }
 }

@@ -3,6 +3,34 @@
 
 use super::*;
 
+pub type Fn_cuGetProcAddress_v2 = unsafe extern "C" fn(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+    symbolStatus: *mut CUdriverProcAddressQueryResult,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuGetProcAddress`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGetProcAddress_v2(
+        &self,
+        symbol: *const c_char,
+        pfn: *mut *mut c_void,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+        symbolStatus: *mut CUdriverProcAddressQueryResult,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGetProcAddress_v2 = unsafe {
+            transmute(self.address(Symbol::cuGetProcAddress_v2)?)
+        };
+        Ok(unsafe { entry(symbol, pfn, cudaVersion, flags, symbolStatus) })
+    }
+}
+
 pub type Fn_cuGetProcAddress = unsafe extern "C" fn(
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -11,7 +39,7 @@ pub type Fn_cuGetProcAddress = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGetProcAddress`.
+    /// The first form of `cuGetProcAddress`, which programs built today no longer call. Since CUDA 11.3.
     #[inline]
     pub unsafe fn cuGetProcAddress(
         &self,

@@ -63,8 +63,10 @@ impl CUctx_flags {
     pub const CU_CTX_SCHED_SPIN: Self = Self(1);
     pub const CU_CTX_SCHED_YIELD: Self = Self(2);
     pub const CU_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
+    /// Deprecated by the header.
     pub const CU_CTX_BLOCKING_SYNC: Self = Self(4);
     pub const CU_CTX_SCHED_MASK: Self = Self(7);
+    /// Deprecated by the header.
     pub const CU_CTX_MAP_HOST: Self = Self(8);
     pub const CU_CTX_LMEM_RESIZE_TO_MAX: Self = Self(16);
     pub const CU_CTX_COREDUMP_ENABLE: Self = Self(32);
@@ -1609,20 +1611,31 @@ impl CUjit_option {
     pub const CU_JIT_LOG_VERBOSE: Self = Self(12);
     pub const CU_JIT_GENERATE_LINE_INFO: Self = Self(13);
     pub const CU_JIT_CACHE_MODE: Self = Self(14);
+    /// Deprecated by the header.
     pub const CU_JIT_NEW_SM3X_OPT: Self = Self(15);
     pub const CU_JIT_FAST_COMPILE: Self = Self(16);
     pub const CU_JIT_GLOBAL_SYMBOL_NAMES: Self = Self(17);
     pub const CU_JIT_GLOBAL_SYMBOL_ADDRESSES: Self = Self(18);
     pub const CU_JIT_GLOBAL_SYMBOL_COUNT: Self = Self(19);
+    /// Deprecated by the header.
     pub const CU_JIT_LTO: Self = Self(20);
+    /// Deprecated by the header.
     pub const CU_JIT_FTZ: Self = Self(21);
+    /// Deprecated by the header.
     pub const CU_JIT_PREC_DIV: Self = Self(22);
+    /// Deprecated by the header.
     pub const CU_JIT_PREC_SQRT: Self = Self(23);
+    /// Deprecated by the header.
     pub const CU_JIT_FMA: Self = Self(24);
+    /// Deprecated by the header.
     pub const CU_JIT_REFERENCED_KERNEL_NAMES: Self = Self(25);
+    /// Deprecated by the header.
     pub const CU_JIT_REFERENCED_KERNEL_COUNT: Self = Self(26);
+    /// Deprecated by the header.
     pub const CU_JIT_REFERENCED_VARIABLE_NAMES: Self = Self(27);
+    /// Deprecated by the header.
     pub const CU_JIT_REFERENCED_VARIABLE_COUNT: Self = Self(28);
+    /// Deprecated by the header.
     pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: Self = Self(29);
     pub const CU_JIT_POSITION_INDEPENDENT_CODE: Self = Self(30);
     pub const CU_JIT_MIN_CTA_PER_SM: Self = Self(31);
@@ -1896,6 +1909,7 @@ impl CUjitInputType {
     pub const CU_JIT_INPUT_FATBINARY: Self = Self(2);
     pub const CU_JIT_INPUT_OBJECT: Self = Self(3);
     pub const CU_JIT_INPUT_LIBRARY: Self = Self(4);
+    /// Deprecated by the header.
     pub const CU_JIT_INPUT_NVVM: Self = Self(5);
     pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
     /// The name of this value, if the header gives it one.
@@ -2624,8 +2638,11 @@ impl CUresult {
     pub const CUDA_ERROR_NOT_INITIALIZED: Self = Self(3);
     pub const CUDA_ERROR_DEINITIALIZED: Self = Self(4);
     pub const CUDA_ERROR_PROFILER_DISABLED: Self = Self(5);
+    /// Deprecated by the header.
     pub const CUDA_ERROR_PROFILER_NOT_INITIALIZED: Self = Self(6);
+    /// Deprecated by the header.
     pub const CUDA_ERROR_PROFILER_ALREADY_STARTED: Self = Self(7);
+    /// Deprecated by the header.
     pub const CUDA_ERROR_PROFILER_ALREADY_STOPPED: Self = Self(8);
     pub const CUDA_ERROR_STUB_LIBRARY: Self = Self(34);
     pub const CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER: Self = Self(36);
@@ -2635,6 +2652,7 @@ impl CUresult {
     pub const CUDA_ERROR_DEVICE_NOT_LICENSED: Self = Self(102);
     pub const CUDA_ERROR_INVALID_IMAGE: Self = Self(200);
     pub const CUDA_ERROR_INVALID_CONTEXT: Self = Self(201);
+    /// Deprecated by the header.
     pub const CUDA_ERROR_CONTEXT_ALREADY_CURRENT: Self = Self(202);
     pub const CUDA_ERROR_MAP_FAILED: Self = Self(205);
     pub const CUDA_ERROR_UNMAP_FAILED: Self = Self(206);
@@ -2943,6 +2961,7 @@ impl CUdevice_P2PAttribute {
     pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: Self = Self(1);
     pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: Self = Self(2);
     pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: Self = Self(3);
+    /// Deprecated by the header.
     pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
     pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: Self = Self(4);
     pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(
@@ -4494,7 +4513,7 @@ pub const CU_COREDUMP_PIPE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP
 pub const CU_COREDUMP_GENERATION_FLAGS: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_GENERATION_FLAGS;
 pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_MAX;
 
-/// `enum CUCoredumpGenerationFlags`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CUCoredumpGenerationFlags(pub c_uint);
@@ -4537,7 +4556,7 @@ pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerati
 pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_CONSTBANK_MEMORY;
 pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
 
-/// `enum CUgreenCtxCreate_flags`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CUgreenCtxCreate_flags(pub c_uint);
@@ -4559,7 +4578,7 @@ flags!(CUgreenCtxCreate_flags);
 
 pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_DEFAULT_STREAM;
 
-/// `enum CUdevSmResourceSplit_flags`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CUdevSmResourceSplit_flags(pub c_uint);
@@ -4584,7 +4603,7 @@ flags!(CUdevSmResourceSplit_flags);
 pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
 pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
 
-/// `enum CUdevResourceType`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CUdevResourceType(pub c_uint);

@@ -9,7 +9,9 @@ pub type Fn_cuGetErrorString = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGetErrorString`.
+    /// `cuGetErrorString`. Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGetErrorString(
         &self,
@@ -29,7 +31,9 @@ pub type Fn_cuGetErrorName = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGetErrorName`.
+    /// `cuGetErrorName`. Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGetErrorName(
         &self,

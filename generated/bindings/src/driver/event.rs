@@ -9,7 +9,9 @@ pub type Fn_cuEventCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuEventCreate`.
+    /// `cuEventCreate`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuEventCreate(
         &self,
@@ -23,76 +25,45 @@ impl Driver {
     }
 }
 
-pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+pub type Fn_cuEventRecord = unsafe extern "C" fn(
+    hEvent: CUevent,
+    hStream: CUstream,
+) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuEventDestroy`.
+    /// `cuEventRecord`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuEventDestroy_v2(
+    pub unsafe fn cuEventRecord(
         &self,
         hEvent: CUevent,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy_v2 = unsafe {
-            transmute(self.address(Symbol::cuEventDestroy_v2)?)
+        let entry: Fn_cuEventRecord = unsafe {
+            transmute(self.address(Symbol::cuEventRecord)?)
         };
-        Ok(unsafe { entry(hEvent) })
+        Ok(unsafe { entry(hEvent, hStream) })
     }
 }
 
-pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
+pub type Fn_cuEventRecord_ptsz = unsafe extern "C" fn(
+    hEvent: CUevent,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuEventElapsedTime`.
+    /// `cuEventRecord` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuEventElapsedTime_v2(
+    pub unsafe fn cuEventRecord_ptsz(
         &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
+        hEvent: CUevent,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime_v2 = unsafe {
-            transmute(self.address(Symbol::cuEventElapsedTime_v2)?)
+        let entry: Fn_cuEventRecord_ptsz = unsafe {
+            transmute(self.address(Symbol::cuEventRecord_ptsz)?)
         };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
-    }
-}
-
-pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
-    /// `cuEventDestroy`.
-    #[inline]
-    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy = unsafe {
-            transmute(self.address(Symbol::cuEventDestroy)?)
-        };
-        Ok(unsafe { entry(hEvent) })
-    }
-}
-
-pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// `cuEventElapsedTime`.
-    #[inline]
-    pub unsafe fn cuEventElapsedTime(
-        &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime = unsafe {
-            transmute(self.address(Symbol::cuEventElapsedTime)?)
-        };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+        Ok(unsafe { entry(hEvent, hStream) })
     }
 }
 
@@ -103,7 +74,9 @@ pub type Fn_cuEventRecordWithFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuEventRecordWithFlags`.
+    /// `cuEventRecordWithFlags`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuEventRecordWithFlags(
         &self,
@@ -125,7 +98,7 @@ pub type Fn_cuEventRecordWithFlags_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuEventRecordWithFlags` in programs built for a default stream per thread.
+    /// `cuEventRecordWithFlags` in programs built for a default stream per thread. Since CUDA 11.1.
     #[inline]
     pub unsafe fn cuEventRecordWithFlags_ptsz(
         &self,
@@ -137,5 +110,115 @@ impl Driver {
             transmute(self.address(Symbol::cuEventRecordWithFlags_ptsz)?)
         };
         Ok(unsafe { entry(hEvent, hStream, flags) })
+    }
+}
+
+pub type Fn_cuEventQuery = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// `cuEventQuery`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_READY`.
+    #[inline]
+    pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventQuery = unsafe {
+            transmute(self.address(Symbol::cuEventQuery)?)
+        };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventSynchronize = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// `cuEventSynchronize`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuEventSynchronize(
+        &self,
+        hEvent: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventSynchronize = unsafe {
+            transmute(self.address(Symbol::cuEventSynchronize)?)
+        };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuEventDestroy`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuEventDestroy_v2(
+        &self,
+        hEvent: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventDestroy_v2 = unsafe {
+            transmute(self.address(Symbol::cuEventDestroy_v2)?)
+        };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuEventDestroy`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventDestroy = unsafe {
+            transmute(self.address(Symbol::cuEventDestroy)?)
+        };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuEventElapsedTime`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuEventElapsedTime_v2(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventElapsedTime_v2 = unsafe {
+            transmute(self.address(Symbol::cuEventElapsedTime_v2)?)
+        };
+        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+    }
+}
+
+pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuEventElapsedTime`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuEventElapsedTime(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventElapsedTime = unsafe {
+            transmute(self.address(Symbol::cuEventElapsedTime)?)
+        };
+        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
     }
 }

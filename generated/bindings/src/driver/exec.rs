@@ -10,7 +10,9 @@ pub type Fn_cuFuncGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetAttribute`.
+    /// `cuFuncGetAttribute`. Since CUDA 2.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED`.
     #[inline]
     pub unsafe fn cuFuncGetAttribute(
         &self,
@@ -25,13 +27,61 @@ impl Driver {
     }
 }
 
+pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
+) -> CUresult;
+
+impl Driver {
+    /// `cuFuncSetAttribute`. Since CUDA 9.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncSetAttribute(
+        &self,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuFuncSetAttribute = unsafe {
+            transmute(self.address(Symbol::cuFuncSetAttribute)?)
+        };
+        Ok(unsafe { entry(hfunc, attrib, value) })
+    }
+}
+
+pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    config: CUfunc_cache,
+) -> CUresult;
+
+impl Driver {
+    /// `cuFuncSetCacheConfig`. Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuFuncSetCacheConfig(
+        &self,
+        hfunc: CUfunction,
+        config: CUfunc_cache,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuFuncSetCacheConfig = unsafe {
+            transmute(self.address(Symbol::cuFuncSetCacheConfig)?)
+        };
+        Ok(unsafe { entry(hfunc, config) })
+    }
+}
+
 pub type Fn_cuFuncGetModule = unsafe extern "C" fn(
     hmod: *mut CUmodule,
     hfunc: CUfunction,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetModule`.
+    /// `cuFuncGetModule`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuFuncGetModule(
         &self,
@@ -51,7 +101,9 @@ pub type Fn_cuFuncGetName = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetName`.
+    /// `cuFuncGetName`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuFuncGetName(
         &self,
@@ -73,7 +125,9 @@ pub type Fn_cuFuncGetParamInfo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetParamInfo`.
+    /// `cuFuncGetParamInfo`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuFuncGetParamInfo(
         &self,
@@ -95,7 +149,9 @@ pub type Fn_cuFuncIsLoaded = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncIsLoaded`.
+    /// `cuFuncIsLoaded`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuFuncIsLoaded(
         &self,
@@ -112,191 +168,15 @@ impl Driver {
 pub type Fn_cuFuncLoad = unsafe extern "C" fn(function: CUfunction) -> CUresult;
 
 impl Driver {
-    /// `cuFuncLoad`.
+    /// `cuFuncLoad`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuFuncLoad(&self, function: CUfunction) -> Result<CUresult, Missing> {
         let entry: Fn_cuFuncLoad = unsafe {
             transmute(self.address(Symbol::cuFuncLoad)?)
         };
         Ok(unsafe { entry(function) })
-    }
-}
-
-pub type Fn_cuLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
-    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-    numDevices: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLaunchCooperativeKernelMultiDevice`.
-    #[inline]
-    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernelMultiDevice = unsafe {
-            transmute(self.address(Symbol::cuLaunchCooperativeKernelMultiDevice)?)
-        };
-        Ok(unsafe { entry(launchParamsList, numDevices, flags) })
-    }
-}
-
-pub type Fn_cuFuncSetBlockShape = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    x: c_int,
-    y: c_int,
-    z: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// `cuFuncSetBlockShape`.
-    #[inline]
-    pub unsafe fn cuFuncSetBlockShape(
-        &self,
-        hfunc: CUfunction,
-        x: c_int,
-        y: c_int,
-        z: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetBlockShape = unsafe {
-            transmute(self.address(Symbol::cuFuncSetBlockShape)?)
-        };
-        Ok(unsafe { entry(hfunc, x, y, z) })
-    }
-}
-
-pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    bytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuFuncSetSharedSize`.
-    #[inline]
-    pub unsafe fn cuFuncSetSharedSize(
-        &self,
-        hfunc: CUfunction,
-        bytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedSize = unsafe {
-            transmute(self.address(Symbol::cuFuncSetSharedSize)?)
-        };
-        Ok(unsafe { entry(hfunc, bytes) })
-    }
-}
-
-pub type Fn_cuParamSetSize = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    numbytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuParamSetSize`.
-    #[inline]
-    pub unsafe fn cuParamSetSize(
-        &self,
-        hfunc: CUfunction,
-        numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetSize = unsafe {
-            transmute(self.address(Symbol::cuParamSetSize)?)
-        };
-        Ok(unsafe { entry(hfunc, numbytes) })
-    }
-}
-
-pub type Fn_cuParamSeti = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuParamSeti`.
-    #[inline]
-    pub unsafe fn cuParamSeti(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        value: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSeti = unsafe {
-            transmute(self.address(Symbol::cuParamSeti)?)
-        };
-        Ok(unsafe { entry(hfunc, offset, value) })
-    }
-}
-
-pub type Fn_cuParamSetf = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: f32,
-) -> CUresult;
-
-impl Driver {
-    /// `cuParamSetf`.
-    #[inline]
-    pub unsafe fn cuParamSetf(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        value: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetf = unsafe {
-            transmute(self.address(Symbol::cuParamSetf)?)
-        };
-        Ok(unsafe { entry(hfunc, offset, value) })
-    }
-}
-
-pub type Fn_cuParamSetv = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    ptr: *mut c_void,
-    numbytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuParamSetv`.
-    #[inline]
-    pub unsafe fn cuParamSetv(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        ptr: *mut c_void,
-        numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetv = unsafe {
-            transmute(self.address(Symbol::cuParamSetv)?)
-        };
-        Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
-    }
-}
-
-pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: CUfunction,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuOccupancyMaxActiveBlocksPerMultiprocessor`.
-    #[inline]
-    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
-        &self,
-        numBlocks: *mut c_int,
-        func: CUfunction,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessor)?)
-        };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
     }
 }
 
@@ -315,7 +195,9 @@ pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernel`.
+    /// `cuLaunchKernel`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLaunchKernel(
         &self,
@@ -367,7 +249,7 @@ pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernel` in programs built for a default stream per thread.
+    /// `cuLaunchKernel` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuLaunchKernel_ptsz(
         &self,
@@ -412,7 +294,9 @@ pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernelEx`.
+    /// `cuLaunchKernelEx`. Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLaunchKernelEx(
         &self,
@@ -436,7 +320,7 @@ pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernelEx` in programs built for a default stream per thread.
+    /// `cuLaunchKernelEx` in programs built for a default stream per thread. Since CUDA 11.6.
     #[inline]
     pub unsafe fn cuLaunchKernelEx_ptsz(
         &self,
@@ -449,50 +333,6 @@ impl Driver {
             transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?)
         };
         Ok(unsafe { entry(config, f, kernelParams, extra) })
-    }
-}
-
-pub type Fn_cuLaunchHostFunc = unsafe extern "C" fn(
-    hStream: CUstream,
-    fn_: CUhostFn,
-    userData: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLaunchHostFunc`.
-    #[inline]
-    pub unsafe fn cuLaunchHostFunc(
-        &self,
-        hStream: CUstream,
-        fn_: CUhostFn,
-        userData: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc = unsafe {
-            transmute(self.address(Symbol::cuLaunchHostFunc)?)
-        };
-        Ok(unsafe { entry(hStream, fn_, userData) })
-    }
-}
-
-pub type Fn_cuLaunchHostFunc_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    fn_: CUhostFn,
-    userData: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLaunchHostFunc` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuLaunchHostFunc_ptsz(
-        &self,
-        hStream: CUstream,
-        fn_: CUhostFn,
-        userData: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc_ptsz = unsafe {
-            transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?)
-        };
-        Ok(unsafe { entry(hStream, fn_, userData) })
     }
 }
 
@@ -510,7 +350,9 @@ pub type Fn_cuLaunchCooperativeKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchCooperativeKernel`.
+    /// `cuLaunchCooperativeKernel`. Since CUDA 9.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernel(
         &self,
@@ -559,7 +401,7 @@ pub type Fn_cuLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchCooperativeKernel` in programs built for a default stream per thread.
+    /// `cuLaunchCooperativeKernel` in programs built for a default stream per thread. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernel_ptsz(
         &self,
@@ -591,5 +433,77 @@ impl Driver {
                 kernelParams,
             )
         })
+    }
+}
+
+pub type Fn_cuLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuLaunchCooperativeKernelMultiDevice`. Since CUDA 9.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
+        &self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchCooperativeKernelMultiDevice = unsafe {
+            transmute(self.address(Symbol::cuLaunchCooperativeKernelMultiDevice)?)
+        };
+        Ok(unsafe { entry(launchParamsList, numDevices, flags) })
+    }
+}
+
+pub type Fn_cuLaunchHostFunc = unsafe extern "C" fn(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// `cuLaunchHostFunc`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchHostFunc = unsafe {
+            transmute(self.address(Symbol::cuLaunchHostFunc)?)
+        };
+        Ok(unsafe { entry(hStream, r#fn, userData) })
+    }
+}
+
+pub type Fn_cuLaunchHostFunc_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// `cuLaunchHostFunc` in programs built for a default stream per thread. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc_ptsz(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchHostFunc_ptsz = unsafe {
+            transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, r#fn, userData) })
     }
 }

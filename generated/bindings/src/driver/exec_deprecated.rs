@@ -3,10 +3,170 @@
 
 use super::*;
 
+pub type Fn_cuFuncSetBlockShape = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    x: c_int,
+    y: c_int,
+    z: c_int,
+) -> CUresult;
+
+impl Driver {
+    /// `cuFuncSetBlockShape`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncSetBlockShape(
+        &self,
+        hfunc: CUfunction,
+        x: c_int,
+        y: c_int,
+        z: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuFuncSetBlockShape = unsafe {
+            transmute(self.address(Symbol::cuFuncSetBlockShape)?)
+        };
+        Ok(unsafe { entry(hfunc, x, y, z) })
+    }
+}
+
+pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    bytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuFuncSetSharedSize`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncSetSharedSize(
+        &self,
+        hfunc: CUfunction,
+        bytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuFuncSetSharedSize = unsafe {
+            transmute(self.address(Symbol::cuFuncSetSharedSize)?)
+        };
+        Ok(unsafe { entry(hfunc, bytes) })
+    }
+}
+
+pub type Fn_cuParamSetSize = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    numbytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuParamSetSize`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSetSize(
+        &self,
+        hfunc: CUfunction,
+        numbytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSetSize = unsafe {
+            transmute(self.address(Symbol::cuParamSetSize)?)
+        };
+        Ok(unsafe { entry(hfunc, numbytes) })
+    }
+}
+
+pub type Fn_cuParamSeti = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuParamSeti`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSeti(
+        &self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSeti = unsafe {
+            transmute(self.address(Symbol::cuParamSeti)?)
+        };
+        Ok(unsafe { entry(hfunc, offset, value) })
+    }
+}
+
+pub type Fn_cuParamSetf = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    value: f32,
+) -> CUresult;
+
+impl Driver {
+    /// `cuParamSetf`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSetf(
+        &self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: f32,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSetf = unsafe {
+            transmute(self.address(Symbol::cuParamSetf)?)
+        };
+        Ok(unsafe { entry(hfunc, offset, value) })
+    }
+}
+
+pub type Fn_cuParamSetv = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuParamSetv`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSetv(
+        &self,
+        hfunc: CUfunction,
+        offset: c_int,
+        ptr: *mut c_void,
+        numbytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSetv = unsafe {
+            transmute(self.address(Symbol::cuParamSetv)?)
+        };
+        Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
+    }
+}
+
 pub type Fn_cuLaunch = unsafe extern "C" fn(f: CUfunction) -> CUresult;
 
 impl Driver {
-    /// `cuLaunch`.
+    /// `cuLaunch`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
     pub unsafe fn cuLaunch(&self, f: CUfunction) -> Result<CUresult, Missing> {
         let entry: Fn_cuLaunch = unsafe { transmute(self.address(Symbol::cuLaunch)?) };
@@ -21,7 +181,11 @@ pub type Fn_cuLaunchGrid = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchGrid`.
+    /// `cuLaunchGrid`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
     pub unsafe fn cuLaunchGrid(
         &self,
@@ -44,7 +208,11 @@ pub type Fn_cuLaunchGridAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchGridAsync`.
+    /// `cuLaunchGridAsync`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
     pub unsafe fn cuLaunchGridAsync(
         &self,
@@ -67,7 +235,11 @@ pub type Fn_cuParamSetTexRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSetTexRef`.
+    /// `cuParamSetTexRef`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuParamSetTexRef(
         &self,
@@ -88,7 +260,11 @@ pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetSharedMemConfig`.
+    /// `cuFuncSetSharedMemConfig`. Since CUDA 4.2.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuFuncSetSharedMemConfig(
         &self,

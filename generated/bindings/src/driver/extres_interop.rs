@@ -9,7 +9,9 @@ pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuImportExternalMemory`.
+    /// `cuImportExternalMemory`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
     pub unsafe fn cuImportExternalMemory(
         &self,
@@ -30,7 +32,9 @@ pub type Fn_cuExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuExternalMemoryGetMappedBuffer`.
+    /// `cuExternalMemoryGetMappedBuffer`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedBuffer(
         &self,
@@ -52,7 +56,9 @@ pub type Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuExternalMemoryGetMappedMipmappedArray`.
+    /// `cuExternalMemoryGetMappedMipmappedArray`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         &self,
@@ -72,7 +78,9 @@ pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDestroyExternalMemory`.
+    /// `cuDestroyExternalMemory`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuDestroyExternalMemory(
         &self,
@@ -91,7 +99,9 @@ pub type Fn_cuImportExternalSemaphore = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuImportExternalSemaphore`.
+    /// `cuImportExternalSemaphore`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
     pub unsafe fn cuImportExternalSemaphore(
         &self,
@@ -105,24 +115,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
-    extSem: CUexternalSemaphore,
-) -> CUresult;
-
-impl Driver {
-    /// `cuDestroyExternalSemaphore`.
-    #[inline]
-    pub unsafe fn cuDestroyExternalSemaphore(
-        &self,
-        extSem: CUexternalSemaphore,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cuDestroyExternalSemaphore)?)
-        };
-        Ok(unsafe { entry(extSem) })
-    }
-}
-
 pub type Fn_cuSignalExternalSemaphoresAsync = unsafe extern "C" fn(
     extSemArray: *const CUexternalSemaphore,
     paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
@@ -131,7 +123,9 @@ pub type Fn_cuSignalExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSignalExternalSemaphoresAsync`.
+    /// `cuSignalExternalSemaphoresAsync`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuSignalExternalSemaphoresAsync(
         &self,
@@ -155,7 +149,7 @@ pub type Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSignalExternalSemaphoresAsync` in programs built for a default stream per thread.
+    /// `cuSignalExternalSemaphoresAsync` in programs built for a default stream per thread. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuSignalExternalSemaphoresAsync_ptsz(
         &self,
@@ -179,7 +173,9 @@ pub type Fn_cuWaitExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuWaitExternalSemaphoresAsync`.
+    /// `cuWaitExternalSemaphoresAsync`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
     #[inline]
     pub unsafe fn cuWaitExternalSemaphoresAsync(
         &self,
@@ -203,7 +199,7 @@ pub type Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuWaitExternalSemaphoresAsync` in programs built for a default stream per thread.
+    /// `cuWaitExternalSemaphoresAsync` in programs built for a default stream per thread. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuWaitExternalSemaphoresAsync_ptsz(
         &self,
@@ -216,5 +212,25 @@ impl Driver {
             transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync_ptsz)?)
         };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    }
+}
+
+pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
+    extSem: CUexternalSemaphore,
+) -> CUresult;
+
+impl Driver {
+    /// `cuDestroyExternalSemaphore`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuDestroyExternalSemaphore(
+        &self,
+        extSem: CUexternalSemaphore,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDestroyExternalSemaphore = unsafe {
+            transmute(self.address(Symbol::cuDestroyExternalSemaphore)?)
+        };
+        Ok(unsafe { entry(extSem) })
     }
 }

@@ -9,7 +9,9 @@ pub type Fn_cuGraphCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphCreate`.
+    /// `cuGraphCreate`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphCreate(
         &self,
@@ -32,7 +34,9 @@ pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphAddKernelNode`.
+    /// What programs write as `cuGraphAddKernelNode`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddKernelNode_v2(
         &self,
@@ -51,13 +55,43 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphAddKernelNode`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphAddKernelNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddKernelNode = unsafe {
+            transmute(self.address(Symbol::cuGraphAddKernelNode)?)
+        };
+        Ok(unsafe {
+            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
+        })
+    }
+}
+
 pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
     hNode: CUgraphNode,
     nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphKernelNodeGetParams`.
+    /// What programs write as `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetParams_v2(
         &self,
@@ -71,13 +105,35 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphKernelNodeGetParams`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeGetParams = unsafe {
+            transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?)
+        };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
 pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
     hNode: CUgraphNode,
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphKernelNodeSetParams`.
+    /// What programs write as `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetParams_v2(
         &self,
@@ -86,6 +142,26 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe {
             transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?)
+        };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?)
         };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
@@ -101,7 +177,9 @@ pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemcpyNode`.
+    /// `cuGraphAddMemcpyNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddMemcpyNode(
         &self,
@@ -127,7 +205,9 @@ pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemcpyNodeGetParams`.
+    /// `cuGraphMemcpyNodeGetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemcpyNodeGetParams(
         &self,
@@ -147,7 +227,9 @@ pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemcpyNodeSetParams`.
+    /// `cuGraphMemcpyNodeSetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemcpyNodeSetParams(
         &self,
@@ -171,7 +253,9 @@ pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemsetNode`.
+    /// `cuGraphAddMemsetNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuGraphAddMemsetNode(
         &self,
@@ -197,7 +281,9 @@ pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemsetNodeGetParams`.
+    /// `cuGraphMemsetNodeGetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemsetNodeGetParams(
         &self,
@@ -217,7 +303,9 @@ pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemsetNodeSetParams`.
+    /// `cuGraphMemsetNodeSetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemsetNodeSetParams(
         &self,
@@ -240,7 +328,9 @@ pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddHostNode`.
+    /// `cuGraphAddHostNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddHostNode(
         &self,
@@ -265,7 +355,9 @@ pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphHostNodeGetParams`.
+    /// `cuGraphHostNodeGetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphHostNodeGetParams(
         &self,
@@ -285,7 +377,9 @@ pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphHostNodeSetParams`.
+    /// `cuGraphHostNodeSetParams`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphHostNodeSetParams(
         &self,
@@ -308,7 +402,9 @@ pub type Fn_cuGraphAddChildGraphNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddChildGraphNode`.
+    /// `cuGraphAddChildGraphNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddChildGraphNode(
         &self,
@@ -333,7 +429,9 @@ pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphChildGraphNodeGetGraph`.
+    /// `cuGraphChildGraphNodeGetGraph`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphChildGraphNodeGetGraph(
         &self,
@@ -355,7 +453,9 @@ pub type Fn_cuGraphAddEmptyNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEmptyNode`.
+    /// `cuGraphAddEmptyNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddEmptyNode(
         &self,
@@ -380,7 +480,9 @@ pub type Fn_cuGraphAddEventRecordNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEventRecordNode`.
+    /// `cuGraphAddEventRecordNode`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddEventRecordNode(
         &self,
@@ -403,7 +505,9 @@ pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventRecordNodeGetEvent`.
+    /// `cuGraphEventRecordNodeGetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphEventRecordNodeGetEvent(
         &self,
@@ -423,7 +527,9 @@ pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventRecordNodeSetEvent`.
+    /// `cuGraphEventRecordNodeSetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphEventRecordNodeSetEvent(
         &self,
@@ -446,7 +552,9 @@ pub type Fn_cuGraphAddEventWaitNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEventWaitNode`.
+    /// `cuGraphAddEventWaitNode`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddEventWaitNode(
         &self,
@@ -469,7 +577,9 @@ pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventWaitNodeGetEvent`.
+    /// `cuGraphEventWaitNodeGetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphEventWaitNodeGetEvent(
         &self,
@@ -489,7 +599,9 @@ pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventWaitNodeSetEvent`.
+    /// `cuGraphEventWaitNodeSetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphEventWaitNodeSetEvent(
         &self,
@@ -512,7 +624,9 @@ pub type Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddExternalSemaphoresSignalNode`.
+    /// `cuGraphAddExternalSemaphoresSignalNode`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
         &self,
@@ -537,7 +651,9 @@ pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresSignalNodeGetParams`.
+    /// `cuGraphExternalSemaphoresSignalNodeGetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
@@ -559,7 +675,9 @@ pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresSignalNodeSetParams`.
+    /// `cuGraphExternalSemaphoresSignalNodeSetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -584,7 +702,9 @@ pub type Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddExternalSemaphoresWaitNode`.
+    /// `cuGraphAddExternalSemaphoresWaitNode`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
         &self,
@@ -609,7 +729,9 @@ pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresWaitNodeGetParams`.
+    /// `cuGraphExternalSemaphoresWaitNodeGetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
         &self,
@@ -629,7 +751,9 @@ pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresWaitNodeSetParams`.
+    /// `cuGraphExternalSemaphoresWaitNodeSetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
         &self,
@@ -652,7 +776,9 @@ pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddBatchMemOpNode`.
+    /// `cuGraphAddBatchMemOpNode`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddBatchMemOpNode(
         &self,
@@ -677,7 +803,9 @@ pub type Fn_cuGraphBatchMemOpNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphBatchMemOpNodeGetParams`.
+    /// `cuGraphBatchMemOpNodeGetParams`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphBatchMemOpNodeGetParams(
         &self,
@@ -697,7 +825,9 @@ pub type Fn_cuGraphBatchMemOpNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphBatchMemOpNodeSetParams`.
+    /// `cuGraphBatchMemOpNodeSetParams`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphBatchMemOpNodeSetParams(
         &self,
@@ -718,7 +848,9 @@ pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecBatchMemOpNodeSetParams`.
+    /// `cuGraphExecBatchMemOpNodeSetParams`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
@@ -742,7 +874,9 @@ pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemAllocNode`.
+    /// `cuGraphAddMemAllocNode`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddMemAllocNode(
         &self,
@@ -767,7 +901,9 @@ pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemAllocNodeGetParams`.
+    /// `cuGraphMemAllocNodeGetParams`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemAllocNodeGetParams(
         &self,
@@ -790,7 +926,9 @@ pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemFreeNode`.
+    /// `cuGraphAddMemFreeNode`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddMemFreeNode(
         &self,
@@ -813,7 +951,9 @@ pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemFreeNodeGetParams`.
+    /// `cuGraphMemFreeNodeGetParams`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphMemFreeNodeGetParams(
         &self,
@@ -830,7 +970,9 @@ impl Driver {
 pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGraphMemTrim`.
+    /// `cuDeviceGraphMemTrim`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGraphMemTrim(
         &self,
@@ -850,7 +992,9 @@ pub type Fn_cuDeviceGetGraphMemAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetGraphMemAttribute`.
+    /// `cuDeviceGetGraphMemAttribute`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetGraphMemAttribute(
         &self,
@@ -872,7 +1016,9 @@ pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceSetGraphMemAttribute`.
+    /// `cuDeviceSetGraphMemAttribute`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceSetGraphMemAttribute(
         &self,
@@ -893,7 +1039,9 @@ pub type Fn_cuGraphClone = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphClone`.
+    /// `cuGraphClone`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphClone(
         &self,
@@ -914,7 +1062,9 @@ pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeFindInClone`.
+    /// `cuGraphNodeFindInClone`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeFindInClone(
         &self,
@@ -931,21 +1081,23 @@ impl Driver {
 
 pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
     hNode: CUgraphNode,
-    type_: *mut CUgraphNodeType,
+    r#type: *mut CUgraphNodeType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeGetType`.
+    /// `cuGraphNodeGetType`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetType(
         &self,
         hNode: CUgraphNode,
-        type_: *mut CUgraphNodeType,
+        r#type: *mut CUgraphNodeType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphNodeGetType = unsafe {
             transmute(self.address(Symbol::cuGraphNodeGetType)?)
         };
-        Ok(unsafe { entry(hNode, type_) })
+        Ok(unsafe { entry(hNode, r#type) })
     }
 }
 
@@ -956,7 +1108,9 @@ pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphGetNodes`.
+    /// `cuGraphGetNodes`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphGetNodes(
         &self,
@@ -978,7 +1132,9 @@ pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphGetRootNodes`.
+    /// `cuGraphGetRootNodes`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphGetRootNodes(
         &self,
@@ -1002,7 +1158,9 @@ pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphGetEdges`.
+    /// What programs write as `cuGraphGetEdges`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphGetEdges_v2(
         &self,
@@ -1019,6 +1177,30 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphGetEdges`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges(
+        &self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        numEdges: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphGetEdges = unsafe {
+            transmute(self.address(Symbol::cuGraphGetEdges)?)
+        };
+        Ok(unsafe { entry(hGraph, from, to, numEdges) })
+    }
+}
+
 pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
     hNode: CUgraphNode,
     dependencies: *mut CUgraphNode,
@@ -1027,7 +1209,9 @@ pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphNodeGetDependencies`.
+    /// What programs write as `cuGraphNodeGetDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependencies_v2(
         &self,
@@ -1043,6 +1227,28 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphNodeGetDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        numDependencies: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependencies = unsafe {
+            transmute(self.address(Symbol::cuGraphNodeGetDependencies)?)
+        };
+        Ok(unsafe { entry(hNode, dependencies, numDependencies) })
+    }
+}
+
 pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
     hNode: CUgraphNode,
     dependentNodes: *mut CUgraphNode,
@@ -1051,7 +1257,9 @@ pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphNodeGetDependentNodes`.
+    /// What programs write as `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependentNodes_v2(
         &self,
@@ -1067,6 +1275,28 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphNodeGetDependentNodes`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes(
+        &self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        numDependentNodes: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe {
+            transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?)
+        };
+        Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
+    }
+}
+
 pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
     hGraph: CUgraph,
     from: *const CUgraphNode,
@@ -1076,7 +1306,9 @@ pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphAddDependencies`.
+    /// What programs write as `cuGraphAddDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddDependencies_v2(
         &self,
@@ -1093,6 +1325,30 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphAddDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddDependencies = unsafe {
+            transmute(self.address(Symbol::cuGraphAddDependencies)?)
+        };
+        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    }
+}
+
 pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
     hGraph: CUgraph,
     from: *const CUgraphNode,
@@ -1102,7 +1358,9 @@ pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphRemoveDependencies`.
+    /// What programs write as `cuGraphRemoveDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies_v2(
         &self,
@@ -1119,10 +1377,36 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphRemoveDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphRemoveDependencies = unsafe {
+            transmute(self.address(Symbol::cuGraphRemoveDependencies)?)
+        };
+        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    }
+}
+
 pub type Fn_cuGraphDestroyNode = unsafe extern "C" fn(hNode: CUgraphNode) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDestroyNode`.
+    /// `cuGraphDestroyNode`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphDestroyNode(
         &self,
@@ -1135,13 +1419,113 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphInstantiate`, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiate(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiate = unsafe {
+            transmute(self.address(Symbol::cuGraphInstantiate)?)
+        };
+        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+    }
+}
+
+pub type Fn_cuGraphInstantiate_v2 = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuGraphInstantiate`. Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiate_v2(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiate_v2 = unsafe {
+            transmute(self.address(Symbol::cuGraphInstantiate_v2)?)
+        };
+        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+    }
+}
+
+pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphInstantiateWithParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithParams(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiateWithParams = unsafe {
+            transmute(self.address(Symbol::cuGraphInstantiateWithParams)?)
+        };
+        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    }
+}
+
+pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphInstantiateWithParams` in programs built for a default stream per thread. Since CUDA 12.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithParams_ptsz(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe {
+            transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?)
+        };
+        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    }
+}
+
 pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
     flags: *mut cuuint64_t,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecGetFlags`.
+    /// `cuGraphExecGetFlags`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecGetFlags(
         &self,
@@ -1162,7 +1546,9 @@ pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphExecKernelNodeSetParams`.
+    /// What programs write as `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         &self,
@@ -1177,6 +1563,28 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphExecKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.1.
+    #[inline]
+    pub unsafe fn cuGraphExecKernelNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    }
+}
+
 pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
@@ -1185,7 +1593,9 @@ pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecMemcpyNodeSetParams`.
+    /// `cuGraphExecMemcpyNodeSetParams`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecMemcpyNodeSetParams(
         &self,
@@ -1209,7 +1619,9 @@ pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecMemsetNodeSetParams`.
+    /// `cuGraphExecMemsetNodeSetParams`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecMemsetNodeSetParams(
         &self,
@@ -1232,7 +1644,9 @@ pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecHostNodeSetParams`.
+    /// `cuGraphExecHostNodeSetParams`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecHostNodeSetParams(
         &self,
@@ -1254,7 +1668,9 @@ pub type Fn_cuGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecChildGraphNodeSetParams`.
+    /// `cuGraphExecChildGraphNodeSetParams`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecChildGraphNodeSetParams(
         &self,
@@ -1276,7 +1692,9 @@ pub type Fn_cuGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecEventRecordNodeSetEvent`.
+    /// `cuGraphExecEventRecordNodeSetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
         &self,
@@ -1298,7 +1716,9 @@ pub type Fn_cuGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecEventWaitNodeSetEvent`.
+    /// `cuGraphExecEventWaitNodeSetEvent`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
         &self,
@@ -1320,7 +1740,9 @@ pub type Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C"
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecExternalSemaphoresSignalNodeSetParams`.
+    /// `cuGraphExecExternalSemaphoresSignalNodeSetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -1344,7 +1766,9 @@ pub type Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" f
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecExternalSemaphoresWaitNodeSetParams`.
+    /// `cuGraphExecExternalSemaphoresWaitNodeSetParams`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
         &self,
@@ -1368,7 +1792,9 @@ pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeSetEnabled`.
+    /// `cuGraphNodeSetEnabled`. Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeSetEnabled(
         &self,
@@ -1390,7 +1816,9 @@ pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeGetEnabled`.
+    /// `cuGraphNodeGetEnabled`. Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetEnabled(
         &self,
@@ -1405,12 +1833,98 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphUpload = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphUpload`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphUpload(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphUpload = unsafe {
+            transmute(self.address(Symbol::cuGraphUpload)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphUpload` in programs built for a default stream per thread. Since CUDA 11.1.
+    #[inline]
+    pub unsafe fn cuGraphUpload_ptsz(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphUpload_ptsz = unsafe {
+            transmute(self.address(Symbol::cuGraphUpload_ptsz)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphLaunch`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphLaunch(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphLaunch = unsafe {
+            transmute(self.address(Symbol::cuGraphLaunch)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuGraphLaunch` in programs built for a default stream per thread. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphLaunch_ptsz(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphLaunch_ptsz = unsafe {
+            transmute(self.address(Symbol::cuGraphLaunch_ptsz)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
 pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecDestroy`.
+    /// `cuGraphExecDestroy`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecDestroy(
         &self,
@@ -1426,7 +1940,9 @@ impl Driver {
 pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDestroy`.
+    /// `cuGraphDestroy`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphDestroy = unsafe {
@@ -1443,7 +1959,9 @@ pub type Fn_cuGraphExecUpdate_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphExecUpdate`.
+    /// What programs write as `cuGraphExecUpdate`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
     #[inline]
     pub unsafe fn cuGraphExecUpdate_v2(
         &self,
@@ -1458,13 +1976,39 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphExecUpdate`, which programs built today no longer call. Since CUDA 10.2.
+    #[inline]
+    pub unsafe fn cuGraphExecUpdate(
+        &self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+        hErrorNode_out: *mut CUgraphNode,
+        updateResult_out: *mut CUgraphExecUpdateResult,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecUpdate = unsafe {
+            transmute(self.address(Symbol::cuGraphExecUpdate)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
+    }
+}
+
 pub type Fn_cuGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
     dst: CUgraphNode,
     src: CUgraphNode,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeCopyAttributes`.
+    /// `cuGraphKernelNodeCopyAttributes`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeCopyAttributes(
         &self,
@@ -1485,7 +2029,9 @@ pub type Fn_cuGraphKernelNodeGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeGetAttribute`.
+    /// `cuGraphKernelNodeGetAttribute`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
@@ -1507,7 +2053,9 @@ pub type Fn_cuGraphKernelNodeSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeSetAttribute`.
+    /// `cuGraphKernelNodeSetAttribute`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetAttribute(
         &self,
@@ -1529,7 +2077,9 @@ pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDebugDotPrint`.
+    /// `cuGraphDebugDotPrint`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
     pub unsafe fn cuGraphDebugDotPrint(
         &self,
@@ -1553,7 +2103,9 @@ pub type Fn_cuUserObjectCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectCreate`.
+    /// `cuUserObjectCreate`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuUserObjectCreate(
         &self,
@@ -1576,7 +2128,9 @@ pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectRetain`.
+    /// `cuUserObjectRetain`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuUserObjectRetain(
         &self,
@@ -1596,7 +2150,9 @@ pub type Fn_cuUserObjectRelease = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectRelease`.
+    /// `cuUserObjectRelease`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuUserObjectRelease(
         &self,
@@ -1618,7 +2174,9 @@ pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphRetainUserObject`.
+    /// `cuGraphRetainUserObject`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphRetainUserObject(
         &self,
@@ -1641,7 +2199,9 @@ pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphReleaseUserObject`.
+    /// `cuGraphReleaseUserObject`. Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphReleaseUserObject(
         &self,
@@ -1656,13 +2216,82 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuGraphAddNode`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddNode_v2 = unsafe {
+            transmute(self.address(Symbol::cuGraphAddNode_v2)?)
+        };
+        Ok(unsafe {
+            entry(
+                phGraphNode,
+                hGraph,
+                dependencies,
+                dependencyData,
+                numDependencies,
+                nodeParams,
+            )
+        })
+    }
+}
+
+pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphAddNode`, which programs built today no longer call. Since CUDA 12.2.
+    #[inline]
+    pub unsafe fn cuGraphAddNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddNode = unsafe {
+            transmute(self.address(Symbol::cuGraphAddNode)?)
+        };
+        Ok(unsafe {
+            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
+        })
+    }
+}
+
 pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
     hNode: CUgraphNode,
     nodeParams: *mut CUgraphNodeParams,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeSetParams`.
+    /// `cuGraphNodeSetParams`. Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuGraphNodeSetParams(
         &self,
@@ -1683,7 +2312,9 @@ pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecNodeSetParams`.
+    /// `cuGraphExecNodeSetParams`. Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuGraphExecNodeSetParams(
         &self,
@@ -1707,7 +2338,9 @@ pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphConditionalHandleCreate`.
+    /// `cuGraphConditionalHandleCreate`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuGraphConditionalHandleCreate(
         &self,
@@ -1724,382 +2357,26 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphAddKernelNode`.
-    #[inline]
-    pub unsafe fn cuGraphAddKernelNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddKernelNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphKernelNodeGetParams`.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?)
-        };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphKernelNodeSetParams`.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphExecKernelNodeSetParams`.
-    #[inline]
-    pub unsafe fn cuGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
+pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
     phGraphExec: *mut CUgraphExec,
     hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    flags: c_ulonglong,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphInstantiateWithParams`.
+    /// `cuGraphInstantiateWithFlags`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphInstantiateWithParams(
+    pub unsafe fn cuGraphInstantiateWithFlags(
         &self,
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+        flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiateWithParams)?)
+        let entry: Fn_cuGraphInstantiateWithFlags = unsafe {
+            transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?)
         };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
-    }
-}
-
-pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphInstantiateWithParams` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuGraphInstantiateWithParams_ptsz(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?)
-        };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
-    }
-}
-
-pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hGraph: CUgraph,
-    hErrorNode_out: *mut CUgraphNode,
-    updateResult_out: *mut CUgraphExecUpdateResult,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphExecUpdate`.
-    #[inline]
-    pub unsafe fn cuGraphExecUpdate(
-        &self,
-        hGraphExec: CUgraphExec,
-        hGraph: CUgraph,
-        hErrorNode_out: *mut CUgraphNode,
-        updateResult_out: *mut CUgraphExecUpdateResult,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate = unsafe {
-            transmute(self.address(Symbol::cuGraphExecUpdate)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
-    }
-}
-
-pub type Fn_cuGraphUpload = unsafe extern "C" fn(
-    hGraph: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphUpload`.
-    #[inline]
-    pub unsafe fn cuGraphUpload(
-        &self,
-        hGraph: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload = unsafe {
-            transmute(self.address(Symbol::cuGraphUpload)?)
-        };
-        Ok(unsafe { entry(hGraph, hStream) })
-    }
-}
-
-pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
-    hGraph: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphUpload` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuGraphUpload_ptsz(
-        &self,
-        hGraph: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphUpload_ptsz)?)
-        };
-        Ok(unsafe { entry(hGraph, hStream) })
-    }
-}
-
-pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
-    hGraph: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphLaunch`.
-    #[inline]
-    pub unsafe fn cuGraphLaunch(
-        &self,
-        hGraph: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch = unsafe {
-            transmute(self.address(Symbol::cuGraphLaunch)?)
-        };
-        Ok(unsafe { entry(hGraph, hStream) })
-    }
-}
-
-pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
-    hGraph: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphLaunch` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuGraphLaunch_ptsz(
-        &self,
-        hGraph: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphLaunch_ptsz)?)
-        };
-        Ok(unsafe { entry(hGraph, hStream) })
-    }
-}
-
-pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    numEdges: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphGetEdges`.
-    #[inline]
-    pub unsafe fn cuGraphGetEdges(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        numEdges: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges = unsafe {
-            transmute(self.address(Symbol::cuGraphGetEdges)?)
-        };
-        Ok(unsafe { entry(hGraph, from, to, numEdges) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphNodeGetDependencies`.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependencies(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        numDependencies: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependencies)?)
-        };
-        Ok(unsafe { entry(hNode, dependencies, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphNodeGetDependentNodes`.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependentNodes(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        numDependentNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?)
-        };
-        Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
-    }
-}
-
-pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphAddDependencies`.
-    #[inline]
-    pub unsafe fn cuGraphAddDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphAddDependencies)?)
-        };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphRemoveDependencies`.
-    #[inline]
-    pub unsafe fn cuGraphRemoveDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphRemoveDependencies)?)
-        };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphInstantiate`.
-    #[inline]
-    pub unsafe fn cuGraphInstantiate(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiate)?)
-        };
-        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+        Ok(unsafe { entry(phGraphExec, hGraph, flags) })
     }
 }

@@ -8,7 +8,9 @@ pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnregisterResource`.
+    /// `cuGraphicsUnregisterResource`. Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuGraphicsUnregisterResource(
         &self,
@@ -29,7 +31,9 @@ pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsSubResourceGetMappedArray`.
+    /// `cuGraphicsSubResourceGetMappedArray`. Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
     pub unsafe fn cuGraphicsSubResourceGetMappedArray(
         &self,
@@ -51,7 +55,9 @@ pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsResourceGetMappedMipmappedArray`.
+    /// `cuGraphicsResourceGetMappedMipmappedArray`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
         &self,
@@ -72,7 +78,9 @@ pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphicsResourceGetMappedPointer`.
+    /// What programs write as `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
         &self,
@@ -87,13 +95,37 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuGraphicsResourceGetMappedPointer`, which programs built today no longer call. Since CUDA 3.0.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer(
+        &self,
+        pDevPtr: *mut CUdeviceptr_v1,
+        pSize: *mut c_uint,
+        resource: CUgraphicsResource,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe {
+            transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?)
+        };
+        Ok(unsafe { entry(pDevPtr, pSize, resource) })
+    }
+}
+
 pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
     resource: CUgraphicsResource,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphicsResourceSetMapFlags`.
+    /// What programs write as `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
         &self,
@@ -113,7 +145,7 @@ pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsResourceSetMapFlags`.
+    /// The first form of `cuGraphicsResourceSetMapFlags`, which programs built today no longer call. Since CUDA 3.0.
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags(
         &self,
@@ -127,28 +159,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
-    pDevPtr: *mut CUdeviceptr_v1,
-    pSize: *mut c_uint,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// `cuGraphicsResourceGetMappedPointer`.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceGetMappedPointer(
-        &self,
-        pDevPtr: *mut CUdeviceptr_v1,
-        pSize: *mut c_uint,
-        resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?)
-        };
-        Ok(unsafe { entry(pDevPtr, pSize, resource) })
-    }
-}
-
 pub type Fn_cuGraphicsMapResources = unsafe extern "C" fn(
     count: c_uint,
     resources: *mut CUgraphicsResource,
@@ -156,7 +166,9 @@ pub type Fn_cuGraphicsMapResources = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsMapResources`.
+    /// `cuGraphicsMapResources`. Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuGraphicsMapResources(
         &self,
@@ -178,7 +190,7 @@ pub type Fn_cuGraphicsMapResources_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsMapResources` in programs built for a default stream per thread.
+    /// `cuGraphicsMapResources` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuGraphicsMapResources_ptsz(
         &self,
@@ -200,7 +212,9 @@ pub type Fn_cuGraphicsUnmapResources = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnmapResources`.
+    /// `cuGraphicsUnmapResources`. Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuGraphicsUnmapResources(
         &self,
@@ -222,7 +236,7 @@ pub type Fn_cuGraphicsUnmapResources_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnmapResources` in programs built for a default stream per thread.
+    /// `cuGraphicsUnmapResources` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuGraphicsUnmapResources_ptsz(
         &self,

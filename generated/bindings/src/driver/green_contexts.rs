@@ -11,7 +11,9 @@ pub type Fn_cuGreenCtxCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxCreate`.
+    /// `cuGreenCtxCreate`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGreenCtxCreate(
         &self,
@@ -30,7 +32,9 @@ impl Driver {
 pub type Fn_cuGreenCtxDestroy = unsafe extern "C" fn(hCtx: CUgreenCtx) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxDestroy`.
+    /// `cuGreenCtxDestroy`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuGreenCtxDestroy(
         &self,
@@ -43,69 +47,97 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
-    device: CUdevice,
-    resource: *mut CUdevResource,
-    type_: CUdevResourceType,
+pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
+    pContext: *mut CUcontext,
+    hCtx: CUgreenCtx,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetDevResource`.
+    /// `cuCtxFromGreenCtx`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxFromGreenCtx(
+        &self,
+        pContext: *mut CUcontext,
+        hCtx: CUgreenCtx,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxFromGreenCtx = unsafe {
+            transmute(self.address(Symbol::cuCtxFromGreenCtx)?)
+        };
+        Ok(unsafe { entry(pContext, hCtx) })
+    }
+}
+
+pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+impl Driver {
+    /// `cuDeviceGetDevResource`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetDevResource(
         &self,
         device: CUdevice,
         resource: *mut CUdevResource,
-        type_: CUdevResourceType,
+        r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceGetDevResource = unsafe {
             transmute(self.address(Symbol::cuDeviceGetDevResource)?)
         };
-        Ok(unsafe { entry(device, resource, type_) })
+        Ok(unsafe { entry(device, resource, r#type) })
     }
 }
 
 pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
     hCtx: CUcontext,
     resource: *mut CUdevResource,
-    type_: CUdevResourceType,
+    r#type: CUdevResourceType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetDevResource`.
+    /// `cuCtxGetDevResource`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuCtxGetDevResource(
         &self,
         hCtx: CUcontext,
         resource: *mut CUdevResource,
-        type_: CUdevResourceType,
+        r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetDevResource = unsafe {
             transmute(self.address(Symbol::cuCtxGetDevResource)?)
         };
-        Ok(unsafe { entry(hCtx, resource, type_) })
+        Ok(unsafe { entry(hCtx, resource, r#type) })
     }
 }
 
 pub type Fn_cuGreenCtxGetDevResource = unsafe extern "C" fn(
     hCtx: CUgreenCtx,
     resource: *mut CUdevResource,
-    type_: CUdevResourceType,
+    r#type: CUdevResourceType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxGetDevResource`.
+    /// `cuGreenCtxGetDevResource`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGreenCtxGetDevResource(
         &self,
         hCtx: CUgreenCtx,
         resource: *mut CUdevResource,
-        type_: CUdevResourceType,
+        r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGreenCtxGetDevResource = unsafe {
             transmute(self.address(Symbol::cuGreenCtxGetDevResource)?)
         };
-        Ok(unsafe { entry(hCtx, resource, type_) })
+        Ok(unsafe { entry(hCtx, resource, r#type) })
     }
 }
 
@@ -119,7 +151,9 @@ pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevSmResourceSplitByCount`.
+    /// `cuDevSmResourceSplitByCount`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
     pub unsafe fn cuDevSmResourceSplitByCount(
         &self,
@@ -144,7 +178,9 @@ pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevResourceGenerateDesc`.
+    /// `cuDevResourceGenerateDesc`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
     pub unsafe fn cuDevResourceGenerateDesc(
         &self,
@@ -165,7 +201,9 @@ pub type Fn_cuGreenCtxRecordEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxRecordEvent`.
+    /// `cuGreenCtxRecordEvent`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
     pub unsafe fn cuGreenCtxRecordEvent(
         &self,
@@ -185,7 +223,9 @@ pub type Fn_cuGreenCtxWaitEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxWaitEvent`.
+    /// `cuGreenCtxWaitEvent`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
     pub unsafe fn cuGreenCtxWaitEvent(
         &self,
@@ -205,7 +245,9 @@ pub type Fn_cuStreamGetGreenCtx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetGreenCtx`.
+    /// `cuStreamGetGreenCtx`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuStreamGetGreenCtx(
         &self,
@@ -227,7 +269,9 @@ pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxStreamCreate`.
+    /// `cuGreenCtxStreamCreate`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGreenCtxStreamCreate(
         &self,
@@ -249,7 +293,9 @@ pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxGetId`.
+    /// `cuGreenCtxGetId`. Since CUDA 12.9.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGreenCtxGetId(
         &self,

@@ -3,6 +3,114 @@
 
 use super::*;
 
+pub type Fn_cuLibraryLoadData = unsafe extern "C" fn(
+    library: *mut CUlibrary,
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuLibraryLoadData`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuLibraryLoadData(
+        &self,
+        library: *mut CUlibrary,
+        code: *const c_void,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut CUlibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLibraryLoadData = unsafe {
+            transmute(self.address(Symbol::cuLibraryLoadData)?)
+        };
+        Ok(unsafe {
+            entry(
+                library,
+                code,
+                jitOptions,
+                jitOptionsValues,
+                numJitOptions,
+                libraryOptions,
+                libraryOptionValues,
+                numLibraryOptions,
+            )
+        })
+    }
+}
+
+pub type Fn_cuLibraryLoadFromFile = unsafe extern "C" fn(
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuLibraryLoadFromFile`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuLibraryLoadFromFile(
+        &self,
+        library: *mut CUlibrary,
+        fileName: *const c_char,
+        jitOptions: *mut CUjit_option,
+        jitOptionsValues: *mut *mut c_void,
+        numJitOptions: c_uint,
+        libraryOptions: *mut CUlibraryOption,
+        libraryOptionValues: *mut *mut c_void,
+        numLibraryOptions: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLibraryLoadFromFile = unsafe {
+            transmute(self.address(Symbol::cuLibraryLoadFromFile)?)
+        };
+        Ok(unsafe {
+            entry(
+                library,
+                fileName,
+                jitOptions,
+                jitOptionsValues,
+                numJitOptions,
+                libraryOptions,
+                libraryOptionValues,
+                numLibraryOptions,
+            )
+        })
+    }
+}
+
+pub type Fn_cuLibraryUnload = unsafe extern "C" fn(library: CUlibrary) -> CUresult;
+
+impl Driver {
+    /// `cuLibraryUnload`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuLibraryUnload(
+        &self,
+        library: CUlibrary,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLibraryUnload = unsafe {
+            transmute(self.address(Symbol::cuLibraryUnload)?)
+        };
+        Ok(unsafe { entry(library) })
+    }
+}
+
 pub type Fn_cuLibraryGetKernel = unsafe extern "C" fn(
     pKernel: *mut CUkernel,
     library: CUlibrary,
@@ -10,7 +118,9 @@ pub type Fn_cuLibraryGetKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetKernel`.
+    /// `cuLibraryGetKernel`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLibraryGetKernel(
         &self,
@@ -31,7 +141,9 @@ pub type Fn_cuLibraryGetKernelCount = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetKernelCount`.
+    /// `cuLibraryGetKernelCount`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuLibraryGetKernelCount(
         &self,
@@ -52,7 +164,9 @@ pub type Fn_cuLibraryEnumerateKernels = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryEnumerateKernels`.
+    /// `cuLibraryEnumerateKernels`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuLibraryEnumerateKernels(
         &self,
@@ -73,7 +187,9 @@ pub type Fn_cuLibraryGetModule = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetModule`.
+    /// `cuLibraryGetModule`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuLibraryGetModule(
         &self,
@@ -93,7 +209,9 @@ pub type Fn_cuKernelGetFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetFunction`.
+    /// `cuKernelGetFunction`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuKernelGetFunction(
         &self,
@@ -113,7 +231,9 @@ pub type Fn_cuKernelGetLibrary = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetLibrary`.
+    /// `cuKernelGetLibrary`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuKernelGetLibrary(
         &self,
@@ -135,7 +255,9 @@ pub type Fn_cuLibraryGetGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetGlobal`.
+    /// `cuLibraryGetGlobal`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuLibraryGetGlobal(
         &self,
@@ -159,7 +281,9 @@ pub type Fn_cuLibraryGetManaged = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetManaged`.
+    /// `cuLibraryGetManaged`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLibraryGetManaged(
         &self,
@@ -182,7 +306,9 @@ pub type Fn_cuLibraryGetUnifiedFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetUnifiedFunction`.
+    /// `cuLibraryGetUnifiedFunction`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLibraryGetUnifiedFunction(
         &self,
@@ -205,7 +331,9 @@ pub type Fn_cuKernelGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetAttribute`.
+    /// `cuKernelGetAttribute`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuKernelGetAttribute(
         &self,
@@ -229,7 +357,9 @@ pub type Fn_cuKernelSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelSetAttribute`.
+    /// `cuKernelSetAttribute`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuKernelSetAttribute(
         &self,
@@ -245,13 +375,39 @@ impl Driver {
     }
 }
 
+pub type Fn_cuKernelSetCacheConfig = unsafe extern "C" fn(
+    kernel: CUkernel,
+    config: CUfunc_cache,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// `cuKernelSetCacheConfig`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuKernelSetCacheConfig(
+        &self,
+        kernel: CUkernel,
+        config: CUfunc_cache,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuKernelSetCacheConfig = unsafe {
+            transmute(self.address(Symbol::cuKernelSetCacheConfig)?)
+        };
+        Ok(unsafe { entry(kernel, config, dev) })
+    }
+}
+
 pub type Fn_cuKernelGetName = unsafe extern "C" fn(
     name: *mut *const c_char,
     hfunc: CUkernel,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetName`.
+    /// `cuKernelGetName`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuKernelGetName(
         &self,
@@ -273,7 +429,9 @@ pub type Fn_cuKernelGetParamInfo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetParamInfo`.
+    /// `cuKernelGetParamInfo`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuKernelGetParamInfo(
         &self,
@@ -286,27 +444,5 @@ impl Driver {
             transmute(self.address(Symbol::cuKernelGetParamInfo)?)
         };
         Ok(unsafe { entry(kernel, paramIndex, paramOffset, paramSize) })
-    }
-}
-
-pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    attrib: CUfunction_attribute,
-    value: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// `cuFuncSetAttribute`.
-    #[inline]
-    pub unsafe fn cuFuncSetAttribute(
-        &self,
-        hfunc: CUfunction,
-        attrib: CUfunction_attribute,
-        value: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuFuncSetAttribute)?)
-        };
-        Ok(unsafe { entry(hfunc, attrib, value) })
     }
 }

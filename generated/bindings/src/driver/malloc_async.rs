@@ -3,13 +3,103 @@
 
 use super::*;
 
+pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemFreeAsync`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemFreeAsync(
+        &self,
+        dptr: CUdeviceptr,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFreeAsync = unsafe {
+            transmute(self.address(Symbol::cuMemFreeAsync)?)
+        };
+        Ok(unsafe { entry(dptr, hStream) })
+    }
+}
+
+pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemFreeAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    #[inline]
+    pub unsafe fn cuMemFreeAsync_ptsz(
+        &self,
+        dptr: CUdeviceptr,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFreeAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(dptr, hStream) })
+    }
+}
+
+pub type Fn_cuMemAllocAsync = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemAllocAsync`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAllocAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocAsync = unsafe {
+            transmute(self.address(Symbol::cuMemAllocAsync)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize, hStream) })
+    }
+}
+
+pub type Fn_cuMemAllocAsync_ptsz = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemAllocAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    #[inline]
+    pub unsafe fn cuMemAllocAsync_ptsz(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize, hStream) })
+    }
+}
+
 pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
     pool: CUmemoryPool,
     minBytesToKeep: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolTrimTo`.
+    /// `cuMemPoolTrimTo`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemPoolTrimTo(
         &self,
@@ -30,7 +120,9 @@ pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolSetAttribute`.
+    /// `cuMemPoolSetAttribute`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemPoolSetAttribute(
         &self,
@@ -52,7 +144,9 @@ pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolGetAttribute`.
+    /// `cuMemPoolGetAttribute`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemPoolGetAttribute(
         &self,
@@ -74,7 +168,9 @@ pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolSetAccess`.
+    /// `cuMemPoolSetAccess`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemPoolSetAccess(
         &self,
@@ -96,7 +192,7 @@ pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolGetAccess`.
+    /// `cuMemPoolGetAccess`. Since CUDA 11.2.
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         &self,
@@ -117,7 +213,9 @@ pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolCreate`.
+    /// `cuMemPoolCreate`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         &self,
@@ -134,7 +232,9 @@ impl Driver {
 pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolDestroy`.
+    /// `cuMemPoolDestroy`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemPoolDestroy(
         &self,
@@ -150,66 +250,122 @@ impl Driver {
 pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
     pool_out: *mut CUmemoryPool,
     location: *mut CUmemLocation,
-    type_: CUmemAllocationType,
+    r#type: CUmemAllocationType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetDefaultMemPool`.
+    /// `cuMemGetDefaultMemPool`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemGetDefaultMemPool(
         &self,
         pool_out: *mut CUmemoryPool,
         location: *mut CUmemLocation,
-        type_: CUmemAllocationType,
+        r#type: CUmemAllocationType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemGetDefaultMemPool = unsafe {
             transmute(self.address(Symbol::cuMemGetDefaultMemPool)?)
         };
-        Ok(unsafe { entry(pool_out, location, type_) })
+        Ok(unsafe { entry(pool_out, location, r#type) })
     }
 }
 
 pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
     pool: *mut CUmemoryPool,
     location: *mut CUmemLocation,
-    type_: CUmemAllocationType,
+    r#type: CUmemAllocationType,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetMemPool`.
+    /// `cuMemGetMemPool`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemGetMemPool(
         &self,
         pool: *mut CUmemoryPool,
         location: *mut CUmemLocation,
-        type_: CUmemAllocationType,
+        r#type: CUmemAllocationType,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemGetMemPool = unsafe {
             transmute(self.address(Symbol::cuMemGetMemPool)?)
         };
-        Ok(unsafe { entry(pool, location, type_) })
+        Ok(unsafe { entry(pool, location, r#type) })
     }
 }
 
 pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
     location: *mut CUmemLocation,
-    type_: CUmemAllocationType,
+    r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemSetMemPool`.
+    /// `cuMemSetMemPool`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemSetMemPool(
         &self,
         location: *mut CUmemLocation,
-        type_: CUmemAllocationType,
+        r#type: CUmemAllocationType,
         pool: CUmemoryPool,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemSetMemPool = unsafe {
             transmute(self.address(Symbol::cuMemSetMemPool)?)
         };
-        Ok(unsafe { entry(location, type_, pool) })
+        Ok(unsafe { entry(location, r#type, pool) })
+    }
+}
+
+pub type Fn_cuMemAllocFromPoolAsync = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemAllocFromPoolAsync`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAllocFromPoolAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        pool: CUmemoryPool,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocFromPoolAsync = unsafe {
+            transmute(self.address(Symbol::cuMemAllocFromPoolAsync)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
+    }
+}
+
+pub type Fn_cuMemAllocFromPoolAsync_ptsz = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemAllocFromPoolAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    #[inline]
+    pub unsafe fn cuMemAllocFromPoolAsync_ptsz(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        pool: CUmemoryPool,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocFromPoolAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemAllocFromPoolAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
     }
 }
 
@@ -221,7 +377,9 @@ pub type Fn_cuMemPoolExportToShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolExportToShareableHandle`.
+    /// `cuMemPoolExportToShareableHandle`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuMemPoolExportToShareableHandle(
         &self,
@@ -245,7 +403,9 @@ pub type Fn_cuMemPoolImportFromShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolImportFromShareableHandle`.
+    /// `cuMemPoolImportFromShareableHandle`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuMemPoolImportFromShareableHandle(
         &self,
@@ -267,7 +427,9 @@ pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolExportPointer`.
+    /// `cuMemPoolExportPointer`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuMemPoolExportPointer(
         &self,
@@ -288,7 +450,9 @@ pub type Fn_cuMemPoolImportPointer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolImportPointer`.
+    /// `cuMemPoolImportPointer`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuMemPoolImportPointer(
         &self,

@@ -9,7 +9,9 @@ pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuMemGetInfo`.
+    /// What programs write as `cuMemGetInfo`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemGetInfo_v2(
         &self,
@@ -23,15 +25,144 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemGetInfo = unsafe extern "C" fn(
+    free: *mut c_uint,
+    total: *mut c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemGetInfo`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemGetInfo(
+        &self,
+        free: *mut c_uint,
+        total: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetInfo = unsafe {
+            transmute(self.address(Symbol::cuMemGetInfo)?)
+        };
+        Ok(unsafe { entry(free, total) })
+    }
+}
+
+pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemAlloc`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAlloc_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAlloc_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemAlloc_v2)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAlloc = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytesize: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemAlloc`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAlloc(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        bytesize: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAlloc = unsafe {
+            transmute(self.address(Symbol::cuMemAlloc)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    pPitch: *mut usize,
+    WidthInBytes: usize,
+    Height: usize,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemAllocPitch`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAllocPitch_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocPitch_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemAllocPitch_v2)?)
+        };
+        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    }
+}
+
+pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    pPitch: *mut c_uint,
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemAllocPitch`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAllocPitch(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        pPitch: *mut c_uint,
+        WidthInBytes: c_uint,
+        Height: c_uint,
+        ElementSizeBytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocPitch = unsafe {
+            transmute(self.address(Symbol::cuMemAllocPitch)?)
+        };
+        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    }
+}
+
 pub type Fn_cuMemFree_v2 = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuMemFree`.
+    /// What programs write as `cuMemFree`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemFree_v2 = unsafe {
             transmute(self.address(Symbol::cuMemFree_v2)?)
         };
+        Ok(unsafe { entry(dptr) })
+    }
+}
+
+pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemFree`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFree = unsafe { transmute(self.address(Symbol::cuMemFree)?) };
         Ok(unsafe { entry(dptr) })
     }
 }
@@ -43,7 +174,9 @@ pub type Fn_cuMemGetAddressRange_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuMemGetAddressRange`.
+    /// What programs write as `cuMemGetAddressRange`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemGetAddressRange_v2(
         &self,
@@ -58,10 +191,76 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
+    pbase: *mut CUdeviceptr_v1,
+    psize: *mut c_uint,
+    dptr: CUdeviceptr_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemGetAddressRange`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemGetAddressRange(
+        &self,
+        pbase: *mut CUdeviceptr_v1,
+        psize: *mut c_uint,
+        dptr: CUdeviceptr_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetAddressRange = unsafe {
+            transmute(self.address(Symbol::cuMemGetAddressRange)?)
+        };
+        Ok(unsafe { entry(pbase, psize, dptr) })
+    }
+}
+
+pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemAllocHost`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAllocHost_v2(
+        &self,
+        pp: *mut *mut c_void,
+        bytesize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocHost_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemAllocHost_v2)?)
+        };
+        Ok(unsafe { entry(pp, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemAllocHost`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAllocHost(
+        &self,
+        pp: *mut *mut c_void,
+        bytesize: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocHost = unsafe {
+            transmute(self.address(Symbol::cuMemAllocHost)?)
+        };
+        Ok(unsafe { entry(pp, bytesize) })
+    }
+}
+
 pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
 
 impl Driver {
-    /// `cuMemFreeHost`.
+    /// `cuMemFreeHost`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemFreeHost = unsafe {
@@ -71,13 +270,85 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemHostAlloc = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemHostAlloc`. Since CUDA 2.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemHostAlloc(
+        &self,
+        pp: *mut *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostAlloc = unsafe {
+            transmute(self.address(Symbol::cuMemHostAlloc)?)
+        };
+        Ok(unsafe { entry(pp, bytesize, Flags) })
+    }
+}
+
+pub type Fn_cuMemHostGetDevicePointer_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemHostGetDevicePointer`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer_v2(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?)
+        };
+        Ok(unsafe { entry(pdptr, p, Flags) })
+    }
+}
+
+pub type Fn_cuMemHostGetDevicePointer = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr_v1,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemHostGetDevicePointer`, which programs built today no longer call. Since CUDA 2.2.
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer(
+        &self,
+        pdptr: *mut CUdeviceptr_v1,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostGetDevicePointer = unsafe {
+            transmute(self.address(Symbol::cuMemHostGetDevicePointer)?)
+        };
+        Ok(unsafe { entry(pdptr, p, Flags) })
+    }
+}
+
 pub type Fn_cuMemHostGetFlags = unsafe extern "C" fn(
     pFlags: *mut c_uint,
     p: *mut c_void,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemHostGetFlags`.
+    /// `cuMemHostGetFlags`. Since CUDA 2.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemHostGetFlags(
         &self,
@@ -91,6 +362,30 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemAllocManaged`. Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemAllocManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocManaged = unsafe {
+            transmute(self.address(Symbol::cuMemAllocManaged)?)
+        };
+        Ok(unsafe { entry(dptr, bytesize, flags) })
+    }
+}
+
 pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
     device: CUdevice,
     callbackFunc: CUasyncCallback,
@@ -99,7 +394,9 @@ pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceRegisterAsyncNotification`.
+    /// `cuDeviceRegisterAsyncNotification`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuDeviceRegisterAsyncNotification(
         &self,
@@ -121,7 +418,9 @@ pub type Fn_cuDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceUnregisterAsyncNotification`.
+    /// `cuDeviceUnregisterAsyncNotification`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuDeviceUnregisterAsyncNotification(
         &self,
@@ -141,7 +440,9 @@ pub type Fn_cuDeviceGetByPCIBusId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetByPCIBusId`.
+    /// `cuDeviceGetByPCIBusId`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetByPCIBusId(
         &self,
@@ -162,7 +463,9 @@ pub type Fn_cuDeviceGetPCIBusId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetPCIBusId`.
+    /// `cuDeviceGetPCIBusId`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceGetPCIBusId(
         &self,
@@ -183,7 +486,9 @@ pub type Fn_cuIpcGetEventHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuIpcGetEventHandle`.
+    /// `cuIpcGetEventHandle`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuIpcGetEventHandle(
         &self,
@@ -203,7 +508,9 @@ pub type Fn_cuIpcOpenEventHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuIpcOpenEventHandle`.
+    /// `cuIpcOpenEventHandle`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuIpcOpenEventHandle(
         &self,
@@ -223,7 +530,9 @@ pub type Fn_cuIpcGetMemHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuIpcGetMemHandle`.
+    /// `cuIpcGetMemHandle`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuIpcGetMemHandle(
         &self,
@@ -244,7 +553,9 @@ pub type Fn_cuIpcOpenMemHandle_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuIpcOpenMemHandle`.
+    /// What programs write as `cuIpcOpenMemHandle`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuIpcOpenMemHandle_v2(
         &self,
@@ -259,10 +570,34 @@ impl Driver {
     }
 }
 
+pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1.
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        handle: CUipcMemHandle,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuIpcOpenMemHandle = unsafe {
+            transmute(self.address(Symbol::cuIpcOpenMemHandle)?)
+        };
+        Ok(unsafe { entry(pdptr, handle, Flags) })
+    }
+}
+
 pub type Fn_cuIpcCloseMemHandle = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
 
 impl Driver {
-    /// `cuIpcCloseMemHandle`.
+    /// `cuIpcCloseMemHandle`. Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuIpcCloseMemHandle(
         &self,
@@ -275,1021 +610,67 @@ impl Driver {
     }
 }
 
-pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+pub type Fn_cuMemHostRegister_v2 = unsafe extern "C" fn(
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuArrayCreate`.
+    /// What programs write as `cuMemHostRegister`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuArrayCreate_v2(
+    pub unsafe fn cuMemHostRegister_v2(
         &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuArrayCreate_v2)?)
+        let entry: Fn_cuMemHostRegister_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemHostRegister_v2)?)
         };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+        Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
 
-pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-    hArray: CUarray,
+pub type Fn_cuMemHostRegister = unsafe extern "C" fn(
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuArrayGetDescriptor`.
+    /// The first form of `cuMemHostRegister`, which programs built today no longer call. Since CUDA 4.0.
     #[inline]
-    pub unsafe fn cuArrayGetDescriptor_v2(
+    pub unsafe fn cuMemHostRegister(
         &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-        hArray: CUarray,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe {
-            transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?)
+        let entry: Fn_cuMemHostRegister = unsafe {
+            transmute(self.address(Symbol::cuMemHostRegister)?)
         };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+        Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
 
-pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    array: CUarray,
-) -> CUresult;
+pub type Fn_cuMemHostUnregister = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
 
 impl Driver {
-    /// `cuArrayGetSparseProperties`.
+    /// `cuMemHostUnregister`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED`.
     #[inline]
-    pub unsafe fn cuArrayGetSparseProperties(
+    pub unsafe fn cuMemHostUnregister(
         &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        array: CUarray,
+        p: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cuArrayGetSparseProperties)?)
+        let entry: Fn_cuMemHostUnregister = unsafe {
+            transmute(self.address(Symbol::cuMemHostUnregister)?)
         };
-        Ok(unsafe { entry(sparseProperties, array) })
-    }
-}
-
-pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    mipmap: CUmipmappedArray,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMipmappedArrayGetSparseProperties`.
-    #[inline]
-    pub unsafe fn cuMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        mipmap: CUmipmappedArray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?)
-        };
-        Ok(unsafe { entry(sparseProperties, mipmap) })
-    }
-}
-
-pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    array: CUarray,
-    device: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArrayGetMemoryRequirements`.
-    #[inline]
-    pub unsafe fn cuArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        array: CUarray,
-        device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?)
-        };
-        Ok(unsafe { entry(memoryRequirements, array, device) })
-    }
-}
-
-pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    mipmap: CUmipmappedArray,
-    device: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMipmappedArrayGetMemoryRequirements`.
-    #[inline]
-    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        mipmap: CUmipmappedArray,
-        device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?)
-        };
-        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
-    }
-}
-
-pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArrayGetPlane`.
-    #[inline]
-    pub unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetPlane = unsafe {
-            transmute(self.address(Symbol::cuArrayGetPlane)?)
-        };
-        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
-    }
-}
-
-pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
-
-impl Driver {
-    /// `cuArrayDestroy`.
-    #[inline]
-    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayDestroy = unsafe {
-            transmute(self.address(Symbol::cuArrayDestroy)?)
-        };
-        Ok(unsafe { entry(hArray) })
-    }
-}
-
-pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuArray3DCreate`.
-    #[inline]
-    pub unsafe fn cuArray3DCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuArray3DCreate_v2)?)
-        };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
-    }
-}
-
-pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuArray3DGetDescriptor`.
-    #[inline]
-    pub unsafe fn cuArray3DGetDescriptor_v2(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-        hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe {
-            transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?)
-        };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
-    }
-}
-
-pub type Fn_cuMipmappedArrayCreate = unsafe extern "C" fn(
-    pHandle: *mut CUmipmappedArray,
-    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
-    numMipmapLevels: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMipmappedArrayCreate`.
-    #[inline]
-    pub unsafe fn cuMipmappedArrayCreate(
-        &self,
-        pHandle: *mut CUmipmappedArray,
-        pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
-        numMipmapLevels: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayCreate = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayCreate)?)
-        };
-        Ok(unsafe { entry(pHandle, pMipmappedArrayDesc, numMipmapLevels) })
-    }
-}
-
-pub type Fn_cuMipmappedArrayGetLevel = unsafe extern "C" fn(
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMipmappedArrayGetLevel`.
-    #[inline]
-    pub unsafe fn cuMipmappedArrayGetLevel(
-        &self,
-        pLevelArray: *mut CUarray,
-        hMipmappedArray: CUmipmappedArray,
-        level: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetLevel = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetLevel)?)
-        };
-        Ok(unsafe { entry(pLevelArray, hMipmappedArray, level) })
-    }
-}
-
-pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
-    hMipmappedArray: CUmipmappedArray,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMipmappedArrayDestroy`.
-    #[inline]
-    pub unsafe fn cuMipmappedArrayDestroy(
-        &self,
-        hMipmappedArray: CUmipmappedArray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayDestroy = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayDestroy)?)
-        };
-        Ok(unsafe { entry(hMipmappedArray) })
-    }
-}
-
-pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
-    handle: *mut c_void,
-    dptr: CUdeviceptr,
-    size: usize,
-    handleType: CUmemRangeHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemGetHandleForAddressRange`.
-    #[inline]
-    pub unsafe fn cuMemGetHandleForAddressRange(
-        &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetHandleForAddressRange = unsafe {
-            transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?)
-        };
-        Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR,
-    dptr: CUdeviceptr,
-    Pitch: usize,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuTexRefSetAddress2D`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress2D_v3(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?)
-        };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
-    }
-}
-
-pub type Fn_cuMemGetInfo = unsafe extern "C" fn(
-    free: *mut c_uint,
-    total: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemGetInfo`.
-    #[inline]
-    pub unsafe fn cuMemGetInfo(
-        &self,
-        free: *mut c_uint,
-        total: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo = unsafe {
-            transmute(self.address(Symbol::cuMemGetInfo)?)
-        };
-        Ok(unsafe { entry(free, total) })
-    }
-}
-
-pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
-
-impl Driver {
-    /// `cuMemFree`.
-    #[inline]
-    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree = unsafe { transmute(self.address(Symbol::cuMemFree)?) };
-        Ok(unsafe { entry(dptr) })
-    }
-}
-
-pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
-    pbase: *mut CUdeviceptr_v1,
-    psize: *mut c_uint,
-    dptr: CUdeviceptr_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemGetAddressRange`.
-    #[inline]
-    pub unsafe fn cuMemGetAddressRange(
-        &self,
-        pbase: *mut CUdeviceptr_v1,
-        psize: *mut c_uint,
-        dptr: CUdeviceptr_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange = unsafe {
-            transmute(self.address(Symbol::cuMemGetAddressRange)?)
-        };
-        Ok(unsafe { entry(pbase, psize, dptr) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyHtoD`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoD)?)
-        };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyDtoH`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoH)?)
-        };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyDtoD`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoD)?)
-        };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyDtoA`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoA)?)
-        };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAtoD`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoD)?)
-        };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyHtoA`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoA)?)
-        };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAtoH`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoH)?)
-        };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAtoA`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoA)?)
-        };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyHtoAAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoAAsync(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoAAsync)?)
-        };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAtoHAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoHAsync)?)
-        };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy2D = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpy2D`.
-    #[inline]
-    pub unsafe fn cuMemcpy2D(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2D)?)
-        };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpy2DUnaligned`.
-    #[inline]
-    pub unsafe fn cuMemcpy2DUnaligned(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DUnaligned)?)
-        };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy3D = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpy3D`.
-    #[inline]
-    pub unsafe fn cuMemcpy3D(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3D)?)
-        };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyHtoDAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoDAsync)?)
-        };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyDtoHAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoHAsync)?)
-        };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyDtoDAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoDAsync)?)
-        };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpy2DAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpy2DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DAsync)?)
-        };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpy3DAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpy3DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DAsync)?)
-        };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    uc: c_uchar,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD8`.
-    #[inline]
-    pub unsafe fn cuMemsetD8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        uc: c_uchar,
-        N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8)?)
-        };
-        Ok(unsafe { entry(dstDevice, uc, N) })
-    }
-}
-
-pub type Fn_cuMemsetD16 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    us: c_ushort,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD16`.
-    #[inline]
-    pub unsafe fn cuMemsetD16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        us: c_ushort,
-        N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16)?)
-        };
-        Ok(unsafe { entry(dstDevice, us, N) })
-    }
-}
-
-pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    ui: c_uint,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD32`.
-    #[inline]
-    pub unsafe fn cuMemsetD32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        ui: c_uint,
-        N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32)?)
-        };
-        Ok(unsafe { entry(dstDevice, ui, N) })
-    }
-}
-
-pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    uc: c_uchar,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD2D8`.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        uc: c_uchar,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8)?)
-        };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    us: c_ushort,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD2D16`.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        us: c_ushort,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16)?)
-        };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    ui: c_uint,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemsetD2D32`.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        ui: c_uint,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32)?)
-        };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
-    }
-}
-
-pub type Fn_cuArrayCreate = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArrayCreate`.
-    #[inline]
-    pub unsafe fn cuArrayCreate(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate = unsafe {
-            transmute(self.address(Symbol::cuArrayCreate)?)
-        };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
-    }
-}
-
-pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArrayGetDescriptor`.
-    #[inline]
-    pub unsafe fn cuArrayGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor = unsafe {
-            transmute(self.address(Symbol::cuArrayGetDescriptor)?)
-        };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
-    }
-}
-
-pub type Fn_cuArray3DCreate = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArray3DCreate`.
-    #[inline]
-    pub unsafe fn cuArray3DCreate(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate = unsafe {
-            transmute(self.address(Symbol::cuArray3DCreate)?)
-        };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
-    }
-}
-
-pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// `cuArray3DGetDescriptor`.
-    #[inline]
-    pub unsafe fn cuArray3DGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor = unsafe {
-            transmute(self.address(Symbol::cuArray3DGetDescriptor)?)
-        };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    dptr: CUdeviceptr_v1,
-    Pitch: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuTexRefSetAddress2D`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress2D(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-        dptr: CUdeviceptr_v1,
-        Pitch: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress2D)?)
-        };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+        Ok(unsafe { entry(p) })
     }
 }
 
@@ -1300,7 +681,9 @@ pub type Fn_cuMemcpy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy`.
+    /// `cuMemcpy`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemcpy(
         &self,
@@ -1320,7 +703,7 @@ pub type Fn_cuMemcpy_ptds = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy` in programs built for a default stream per thread.
+    /// `cuMemcpy` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemcpy_ptds(
         &self,
@@ -1335,54 +718,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpyAsync = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAsync`.
-    #[inline]
-    pub unsafe fn cuMemcpyAsync(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAsync)?)
-        };
-        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyAsync_ptsz = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemcpyAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuMemcpyAsync_ptsz(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
-    }
-}
-
 pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -1392,7 +727,9 @@ pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyPeer`.
+    /// `cuMemcpyPeer`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemcpyPeer(
         &self,
@@ -1418,7 +755,7 @@ pub type Fn_cuMemcpyPeer_ptds = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyPeer` in programs built for a default stream per thread.
+    /// `cuMemcpyPeer` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemcpyPeer_ptds(
         &self,
@@ -1435,6 +772,842 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemcpyHtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyHtoD`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoD_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyHtoD` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyHtoD`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoD)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyDtoH`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoH_v2)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyDtoH` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v2_ptds(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyDtoH`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoH)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyDtoD`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoD_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoD_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyDtoD` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyDtoD`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoD = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoD)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyDtoA`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoA_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoA_v2)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyDtoA` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyDtoA`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoA = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoA)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyAtoD`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoD_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAtoD` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyAtoD`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoD)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyHtoA`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoA_v2)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyHtoA` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyHtoA`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoA)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoH_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyAtoH`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoH_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoH_v2)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAtoH` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH_v2_ptds(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyAtoH`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoH = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoH)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyAtoA`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoA_v2)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAtoA` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyAtoA`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoA)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy2D`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy2D_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2D_v2)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy2D` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2D_v2_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2D = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpy2D`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2D(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2D)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2DUnaligned_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy2DUnaligned`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DUnaligned_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy2DUnaligned` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned_v2_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2_ptds)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpy2DUnaligned`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DUnaligned = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DUnaligned)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy3D`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3D_v2)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy3D` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v2_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3D = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpy3D`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3D(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3D)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy3DPeer`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeer(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DPeer = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DPeer)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3DPeer_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy3DPeer` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeer_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DPeer_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?)
+        };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpyAsync = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAsync`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAsync(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAsync)?)
+        };
+        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyAsync_ptsz = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAsync_ptsz(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
+    }
+}
+
 pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -1445,7 +1618,9 @@ pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyPeerAsync`.
+    /// `cuMemcpyPeerAsync`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuMemcpyPeerAsync(
         &self,
@@ -1475,7 +1650,7 @@ pub type Fn_cuMemcpyPeerAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyPeerAsync` in programs built for a default stream per thread.
+    /// `cuMemcpyPeerAsync` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemcpyPeerAsync_ptsz(
         &self,
@@ -1495,39 +1670,509 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
+pub type Fn_cuMemcpyHtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DPeer`.
+    /// What programs write as `cuMemcpyHtoDAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
-    pub unsafe fn cuMemcpy3DPeer(
+    pub unsafe fn cuMemcpyHtoDAsync_v2(
         &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeer)?)
+        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?)
         };
-        Ok(unsafe { entry(pCopy) })
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
     }
 }
 
-pub type Fn_cuMemcpy3DPeer_ptds = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
+pub type Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DPeer` in programs built for a default stream per thread.
+    /// `cuMemcpyHtoDAsync` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMemcpy3DPeer_ptds(
+    pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
         &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?)
+        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?)
         };
-        Ok(unsafe { entry(pCopy) })
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyHtoDAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoDAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoDAsync)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyDtoHAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyDtoHAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyDtoHAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoHAsync)?)
+        };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyDtoDAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyDtoDAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyDtoDAsync`, which programs built today no longer call. Since CUDA 3.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyDtoDAsync)?)
+        };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyHtoAAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyHtoAAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyHtoAAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyHtoAAsync)?)
+        };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoHAsync_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyAtoHAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoHAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyAtoHAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpyAtoHAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoHAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpyAtoHAsync)?)
+        };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy2DAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy2DAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpy2DAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpy2DAsync)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy3DAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy3DAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_v1,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemcpy3DAsync`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_v1,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DAsync)?)
+        };
+        Ok(unsafe { entry(pCopy, hStream) })
     }
 }
 
@@ -1537,7 +2182,9 @@ pub type Fn_cuMemcpy3DPeerAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DPeerAsync`.
+    /// `cuMemcpy3DPeerAsync`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemcpy3DPeerAsync(
         &self,
@@ -1557,7 +2204,7 @@ pub type Fn_cuMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DPeerAsync` in programs built for a default stream per thread.
+    /// `cuMemcpy3DPeerAsync` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
         &self,
@@ -1568,6 +2215,76 @@ impl Driver {
             transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?)
         };
         Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyBatchAsync_v2 = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpyBatchAsync`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyBatchAsync_v2(
+        &self,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?)
+        };
+        Ok(unsafe {
+            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream)
+        })
+    }
+}
+
+pub type Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpyBatchAsync` in programs built for a default stream per thread. Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
+        &self,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?)
+        };
+        Ok(unsafe {
+            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream)
+        })
     }
 }
 
@@ -1584,7 +2301,7 @@ pub type Fn_cuMemcpyBatchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyBatchAsync`.
+    /// The first form of `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8.
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync(
         &self,
@@ -1620,7 +2337,7 @@ pub type Fn_cuMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpyBatchAsync` in programs built for a default stream per thread.
+    /// `cuMemcpyBatchAsync` in programs built for a default stream per thread. Since CUDA 12.8.
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync_ptsz(
         &self,
@@ -1643,6 +2360,56 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemcpy3DBatchAsync_v2 = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v2(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?)
+        };
+        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemcpy3DBatchAsync` in programs built for a default stream per thread. Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+    }
+}
+
 pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
     numOps: usize,
     opList: *mut CUDA_MEMCPY3D_BATCH_OP,
@@ -1652,7 +2419,7 @@ pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DBatchAsync`.
+    /// The first form of `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8.
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync(
         &self,
@@ -1678,7 +2445,7 @@ pub type Fn_cuMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemcpy3DBatchAsync` in programs built for a default stream per thread.
+    /// `cuMemcpy3DBatchAsync` in programs built for a default stream per thread. Since CUDA 12.8.
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
         &self,
@@ -1695,6 +2462,450 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemsetD8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD8`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD8_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD8_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, uc, N) })
+    }
+}
+
+pub type Fn_cuMemsetD8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD8` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD8_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD8_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, uc, N) })
+    }
+}
+
+pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    uc: c_uchar,
+    N: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD8`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD8(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        uc: c_uchar,
+        N: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD8 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD8)?)
+        };
+        Ok(unsafe { entry(dstDevice, uc, N) })
+    }
+}
+
+pub type Fn_cuMemsetD16_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD16`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD16_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        us: c_ushort,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD16_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD16_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, us, N) })
+    }
+}
+
+pub type Fn_cuMemsetD16_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD16` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD16_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        us: c_ushort,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD16_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, us, N) })
+    }
+}
+
+pub type Fn_cuMemsetD16 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    us: c_ushort,
+    N: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD16`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD16(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        us: c_ushort,
+        N: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD16 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD16)?)
+        };
+        Ok(unsafe { entry(dstDevice, us, N) })
+    }
+}
+
+pub type Fn_cuMemsetD32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD32`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD32_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD32_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD32_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, ui, N) })
+    }
+}
+
+pub type Fn_cuMemsetD32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD32` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD32_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD32_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, ui, N) })
+    }
+}
+
+pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    ui: c_uint,
+    N: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD32`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD32(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        ui: c_uint,
+        N: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD32 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD32)?)
+        };
+        Ok(unsafe { entry(dstDevice, ui, N) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD2D8`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D8_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD2D8` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    uc: c_uchar,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD2D8`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        uc: c_uchar,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D8)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D16_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD2D16`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D16_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D16_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D16_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD2D16` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    us: c_ushort,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD2D16`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        us: c_ushort,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D16 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D16)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemsetD2D32`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D32_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D32_v2)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemsetD2D32` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    ui: c_uint,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuMemsetD2D32`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        ui: c_uint,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D32 = unsafe {
+            transmute(self.address(Symbol::cuMemsetD2D32)?)
+        };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    }
+}
+
 pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -1703,7 +2914,9 @@ pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD8Async`.
+    /// `cuMemsetD8Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD8Async(
         &self,
@@ -1727,7 +2940,7 @@ pub type Fn_cuMemsetD8Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD8Async` in programs built for a default stream per thread.
+    /// `cuMemsetD8Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD8Async_ptsz(
         &self,
@@ -1751,7 +2964,9 @@ pub type Fn_cuMemsetD16Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD16Async`.
+    /// `cuMemsetD16Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD16Async(
         &self,
@@ -1775,7 +2990,7 @@ pub type Fn_cuMemsetD16Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD16Async` in programs built for a default stream per thread.
+    /// `cuMemsetD16Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD16Async_ptsz(
         &self,
@@ -1799,7 +3014,9 @@ pub type Fn_cuMemsetD32Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD32Async`.
+    /// `cuMemsetD32Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD32Async(
         &self,
@@ -1823,7 +3040,7 @@ pub type Fn_cuMemsetD32Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD32Async` in programs built for a default stream per thread.
+    /// `cuMemsetD32Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD32Async_ptsz(
         &self,
@@ -1849,7 +3066,9 @@ pub type Fn_cuMemsetD2D8Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D8Async`.
+    /// `cuMemsetD2D8Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD2D8Async(
         &self,
@@ -1877,7 +3096,7 @@ pub type Fn_cuMemsetD2D8Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D8Async` in programs built for a default stream per thread.
+    /// `cuMemsetD2D8Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD2D8Async_ptsz(
         &self,
@@ -1905,7 +3124,9 @@ pub type Fn_cuMemsetD2D16Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D16Async`.
+    /// `cuMemsetD2D16Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD2D16Async(
         &self,
@@ -1933,7 +3154,7 @@ pub type Fn_cuMemsetD2D16Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D16Async` in programs built for a default stream per thread.
+    /// `cuMemsetD2D16Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD2D16Async_ptsz(
         &self,
@@ -1961,7 +3182,9 @@ pub type Fn_cuMemsetD2D32Async = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D32Async`.
+    /// `cuMemsetD2D32Async`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemsetD2D32Async(
         &self,
@@ -1989,7 +3212,7 @@ pub type Fn_cuMemsetD2D32Async_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemsetD2D32Async` in programs built for a default stream per thread.
+    /// `cuMemsetD2D32Async` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuMemsetD2D32Async_ptsz(
         &self,
@@ -2007,25 +3230,398 @@ impl Driver {
     }
 }
 
-pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
-    Flags: c_uint,
+pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuIpcOpenMemHandle`.
+    /// What programs write as `cuArrayCreate`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
-    pub unsafe fn cuIpcOpenMemHandle(
+    pub unsafe fn cuArrayCreate_v2(
         &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
-        Flags: c_uint,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcOpenMemHandle)?)
+        let entry: Fn_cuArrayCreate_v2 = unsafe {
+            transmute(self.address(Symbol::cuArrayCreate_v2)?)
         };
-        Ok(unsafe { entry(pdptr, handle, Flags) })
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    }
+}
+
+pub type Fn_cuArrayCreate = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuArrayCreate`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuArrayCreate(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayCreate = unsafe {
+            transmute(self.address(Symbol::cuArrayCreate)?)
+        };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    }
+}
+
+pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+    hArray: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuArrayGetDescriptor`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuArrayGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe {
+            transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?)
+        };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    }
+}
+
+pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuArrayGetDescriptor`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuArrayGetDescriptor(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+        hArray: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetDescriptor = unsafe {
+            transmute(self.address(Symbol::cuArrayGetDescriptor)?)
+        };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    }
+}
+
+pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    array: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// `cuArrayGetSparseProperties`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        array: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetSparseProperties = unsafe {
+            transmute(self.address(Symbol::cuArrayGetSparseProperties)?)
+        };
+        Ok(unsafe { entry(sparseProperties, array) })
+    }
+}
+
+pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    mipmap: CUmipmappedArray,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMipmappedArrayGetSparseProperties`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        mipmap: CUmipmappedArray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe {
+            transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?)
+        };
+        Ok(unsafe { entry(sparseProperties, mipmap) })
+    }
+}
+
+pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    array: CUarray,
+    device: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// `cuArrayGetMemoryRequirements`. Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuArrayGetMemoryRequirements(
+        &self,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        array: CUarray,
+        device: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetMemoryRequirements = unsafe {
+            transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?)
+        };
+        Ok(unsafe { entry(memoryRequirements, array, device) })
+    }
+}
+
+pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMipmappedArrayGetMemoryRequirements`. Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
+        &self,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        mipmap: CUmipmappedArray,
+        device: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe {
+            transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?)
+        };
+        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
+    }
+}
+
+pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuArrayGetPlane`. Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuArrayGetPlane(
+        &self,
+        pPlaneArray: *mut CUarray,
+        hArray: CUarray,
+        planeIdx: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetPlane = unsafe {
+            transmute(self.address(Symbol::cuArrayGetPlane)?)
+        };
+        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
+    }
+}
+
+pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
+
+impl Driver {
+    /// `cuArrayDestroy`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayDestroy = unsafe {
+            transmute(self.address(Symbol::cuArrayDestroy)?)
+        };
+        Ok(unsafe { entry(hArray) })
+    }
+}
+
+pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuArray3DCreate`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuArray3DCreate_v2(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArray3DCreate_v2 = unsafe {
+            transmute(self.address(Symbol::cuArray3DCreate_v2)?)
+        };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    }
+}
+
+pub type Fn_cuArray3DCreate = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuArray3DCreate`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuArray3DCreate(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArray3DCreate = unsafe {
+            transmute(self.address(Symbol::cuArray3DCreate)?)
+        };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    }
+}
+
+pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+    hArray: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuArray3DGetDescriptor`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuArray3DGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe {
+            transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?)
+        };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    }
+}
+
+pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuArray3DGetDescriptor`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuArray3DGetDescriptor(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+        hArray: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArray3DGetDescriptor = unsafe {
+            transmute(self.address(Symbol::cuArray3DGetDescriptor)?)
+        };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    }
+}
+
+pub type Fn_cuMipmappedArrayCreate = unsafe extern "C" fn(
+    pHandle: *mut CUmipmappedArray,
+    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+    numMipmapLevels: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMipmappedArrayCreate`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayCreate(
+        &self,
+        pHandle: *mut CUmipmappedArray,
+        pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+        numMipmapLevels: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayCreate = unsafe {
+            transmute(self.address(Symbol::cuMipmappedArrayCreate)?)
+        };
+        Ok(unsafe { entry(pHandle, pMipmappedArrayDesc, numMipmapLevels) })
+    }
+}
+
+pub type Fn_cuMipmappedArrayGetLevel = unsafe extern "C" fn(
+    pLevelArray: *mut CUarray,
+    hMipmappedArray: CUmipmappedArray,
+    level: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMipmappedArrayGetLevel`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayGetLevel(
+        &self,
+        pLevelArray: *mut CUarray,
+        hMipmappedArray: CUmipmappedArray,
+        level: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayGetLevel = unsafe {
+            transmute(self.address(Symbol::cuMipmappedArrayGetLevel)?)
+        };
+        Ok(unsafe { entry(pLevelArray, hMipmappedArray, level) })
+    }
+}
+
+pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
+    hMipmappedArray: CUmipmappedArray,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMipmappedArrayDestroy`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayDestroy(
+        &self,
+        hMipmappedArray: CUmipmappedArray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayDestroy = unsafe {
+            transmute(self.address(Symbol::cuMipmappedArrayDestroy)?)
+        };
+        Ok(unsafe { entry(hMipmappedArray) })
+    }
+}
+
+pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemGetHandleForAddressRange`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetHandleForAddressRange(
+        &self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        handleType: CUmemRangeHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetHandleForAddressRange = unsafe {
+            transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?)
+        };
+        Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
     }
 }
 
@@ -2038,7 +3634,9 @@ pub type Fn_cuMemBatchDecompressAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemBatchDecompressAsync`.
+    /// `cuMemBatchDecompressAsync`. Since CUDA 12.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuMemBatchDecompressAsync(
         &self,
@@ -2064,7 +3662,7 @@ pub type Fn_cuMemBatchDecompressAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemBatchDecompressAsync` in programs built for a default stream per thread.
+    /// `cuMemBatchDecompressAsync` in programs built for a default stream per thread. Since CUDA 12.6.
     #[inline]
     pub unsafe fn cuMemBatchDecompressAsync_ptsz(
         &self,

@@ -3,7 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue32_v2 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
@@ -11,23 +11,25 @@ pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue32`.
+    /// What programs write as `cuStreamWaitValue32`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuStreamWriteValue32(
+    pub unsafe fn cuStreamWaitValue32_v2(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32)?)
+        let entry: Fn_cuStreamWaitValue32_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamWaitValue32_v2)?)
         };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
 
-pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue32_v2_ptsz = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint32_t,
@@ -35,17 +37,17 @@ pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue32` in programs built for a default stream per thread.
+    /// `cuStreamWaitValue32` in programs built for a default stream per thread. Since CUDA 11.7.
     #[inline]
-    pub unsafe fn cuStreamWriteValue32_ptsz(
+    pub unsafe fn cuStreamWaitValue32_v2_ptsz(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?)
+        let entry: Fn_cuStreamWaitValue32_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWaitValue32_v2_ptsz)?)
         };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
@@ -59,7 +61,7 @@ pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue32`.
+    /// The first form of `cuStreamWaitValue32`, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
         &self,
@@ -83,7 +85,7 @@ pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue32` in programs built for a default stream per thread.
+    /// `cuStreamWaitValue32` in programs built for a default stream per thread. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_ptsz(
         &self,
@@ -99,7 +101,7 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue64_v2 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
@@ -107,23 +109,25 @@ pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue64`.
+    /// What programs write as `cuStreamWaitValue64`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuStreamWriteValue64(
+    pub unsafe fn cuStreamWaitValue64_v2(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64)?)
+        let entry: Fn_cuStreamWaitValue64_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamWaitValue64_v2)?)
         };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
 
-pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue64_v2_ptsz = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
     value: cuuint64_t,
@@ -131,17 +135,17 @@ pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue64` in programs built for a default stream per thread.
+    /// `cuStreamWaitValue64` in programs built for a default stream per thread. Since CUDA 11.7.
     #[inline]
-    pub unsafe fn cuStreamWriteValue64_ptsz(
+    pub unsafe fn cuStreamWaitValue64_v2_ptsz(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?)
+        let entry: Fn_cuStreamWaitValue64_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWaitValue64_v2_ptsz)?)
         };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
@@ -155,7 +159,7 @@ pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue64`.
+    /// The first form of `cuStreamWaitValue64`, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
         &self,
@@ -179,7 +183,7 @@ pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue64` in programs built for a default stream per thread.
+    /// `cuStreamWaitValue64` in programs built for a default stream per thread. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_ptsz(
         &self,
@@ -195,6 +199,252 @@ impl Driver {
     }
 }
 
+pub type Fn_cuStreamWriteValue32_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuStreamWriteValue32`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_v2(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue32_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue32_v2)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue32_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamWriteValue32` in programs built for a default stream per thread. Since CUDA 11.7.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_v2_ptsz(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue32_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue32_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuStreamWriteValue32`, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue32 = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue32)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamWriteValue32` in programs built for a default stream per thread. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue32_ptsz(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue64_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuStreamWriteValue64`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_v2(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue64_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue64_v2)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue64_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamWriteValue64` in programs built for a default stream per thread. Since CUDA 11.7.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_v2_ptsz(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue64_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue64_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuStreamWriteValue64`, which programs built today no longer call. Since CUDA 9.0.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue64 = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue64)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamWriteValue64` in programs built for a default stream per thread. Since CUDA 9.0.
+    #[inline]
+    pub unsafe fn cuStreamWriteValue64_ptsz(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?)
+        };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuStreamBatchMemOp`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?)
+        };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
+pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamBatchMemOp` in programs built for a default stream per thread. Since CUDA 11.7.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?)
+        };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
 pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
     stream: CUstream,
     count: c_uint,
@@ -203,7 +453,7 @@ pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBatchMemOp`.
+    /// The first form of `cuStreamBatchMemOp`, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
         &self,
@@ -227,7 +477,7 @@ pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBatchMemOp` in programs built for a default stream per thread.
+    /// `cuStreamBatchMemOp` in programs built for a default stream per thread. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_ptsz(
         &self,

@@ -9,7 +9,9 @@ pub type Fn_cuModuleLoad = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoad`.
+    /// `cuModuleLoad`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleLoad(
         &self,
@@ -29,7 +31,9 @@ pub type Fn_cuModuleLoadData = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadData`.
+    /// `cuModuleLoadData`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleLoadData(
         &self,
@@ -52,7 +56,9 @@ pub type Fn_cuModuleLoadDataEx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadDataEx`.
+    /// `cuModuleLoadDataEx`. Since CUDA 2.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleLoadDataEx(
         &self,
@@ -75,7 +81,9 @@ pub type Fn_cuModuleLoadFatBinary = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadFatBinary`.
+    /// `cuModuleLoadFatBinary`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleLoadFatBinary(
         &self,
@@ -92,7 +100,9 @@ impl Driver {
 pub type Fn_cuModuleUnload = unsafe extern "C" fn(hmod: CUmodule) -> CUresult;
 
 impl Driver {
-    /// `cuModuleUnload`.
+    /// `cuModuleUnload`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]
     pub unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Result<CUresult, Missing> {
         let entry: Fn_cuModuleUnload = unsafe {
@@ -107,7 +117,9 @@ pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetLoadingMode`.
+    /// `cuModuleGetLoadingMode`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuModuleGetLoadingMode(
         &self,
@@ -127,7 +139,9 @@ pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetFunction`.
+    /// `cuModuleGetFunction`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleGetFunction(
         &self,
@@ -144,43 +158,97 @@ impl Driver {
 
 pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
     count: *mut c_uint,
-    mod_: CUmodule,
+    r#mod: CUmodule,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetFunctionCount`.
+    /// `cuModuleGetFunctionCount`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuModuleGetFunctionCount(
         &self,
         count: *mut c_uint,
-        mod_: CUmodule,
+        r#mod: CUmodule,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuModuleGetFunctionCount = unsafe {
             transmute(self.address(Symbol::cuModuleGetFunctionCount)?)
         };
-        Ok(unsafe { entry(count, mod_) })
+        Ok(unsafe { entry(count, r#mod) })
     }
 }
 
 pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
     functions: *mut CUfunction,
     numFunctions: c_uint,
-    mod_: CUmodule,
+    r#mod: CUmodule,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleEnumerateFunctions`.
+    /// `cuModuleEnumerateFunctions`. Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuModuleEnumerateFunctions(
         &self,
         functions: *mut CUfunction,
         numFunctions: c_uint,
-        mod_: CUmodule,
+        r#mod: CUmodule,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuModuleEnumerateFunctions = unsafe {
             transmute(self.address(Symbol::cuModuleEnumerateFunctions)?)
         };
-        Ok(unsafe { entry(functions, numFunctions, mod_) })
+        Ok(unsafe { entry(functions, numFunctions, r#mod) })
+    }
+}
+
+pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuModuleGetGlobal`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetGlobal_v2 = unsafe {
+            transmute(self.address(Symbol::cuModuleGetGlobal_v2)?)
+        };
+        Ok(unsafe { entry(dptr, bytes, hmod, name) })
+    }
+}
+
+pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytes: *mut c_uint,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuModuleGetGlobal`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        bytes: *mut c_uint,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetGlobal = unsafe {
+            transmute(self.address(Symbol::cuModuleGetGlobal)?)
+        };
+        Ok(unsafe { entry(dptr, bytes, hmod, name) })
     }
 }
 
@@ -192,7 +260,9 @@ pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkCreate`.
+    /// What programs write as `cuLinkCreate`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuLinkCreate_v2(
         &self,
@@ -208,9 +278,33 @@ impl Driver {
     }
 }
 
+pub type Fn_cuLinkCreate = unsafe extern "C" fn(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuLinkCreate`, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkCreate(
+        &self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkCreate = unsafe {
+            transmute(self.address(Symbol::cuLinkCreate)?)
+        };
+        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
+    }
+}
+
 pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
     state: CUlinkState,
-    type_: CUjitInputType,
+    r#type: CUjitInputType,
     data: *mut c_void,
     size: usize,
     name: *const c_char,
@@ -220,12 +314,14 @@ pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkAddData`.
+    /// What programs write as `cuLinkAddData`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
     pub unsafe fn cuLinkAddData_v2(
         &self,
         state: CUlinkState,
-        type_: CUjitInputType,
+        r#type: CUjitInputType,
         data: *mut c_void,
         size: usize,
         name: *const c_char,
@@ -237,14 +333,48 @@ impl Driver {
             transmute(self.address(Symbol::cuLinkAddData_v2)?)
         };
         Ok(unsafe {
-            entry(state, type_, data, size, name, numOptions, options, optionValues)
+            entry(state, r#type, data, size, name, numOptions, options, optionValues)
+        })
+    }
+}
+
+pub type Fn_cuLinkAddData = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuLinkAddData`, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkAddData(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddData = unsafe {
+            transmute(self.address(Symbol::cuLinkAddData)?)
+        };
+        Ok(unsafe {
+            entry(state, r#type, data, size, name, numOptions, options, optionValues)
         })
     }
 }
 
 pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
     state: CUlinkState,
-    type_: CUjitInputType,
+    r#type: CUjitInputType,
     path: *const c_char,
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -252,12 +382,14 @@ pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkAddFile`.
+    /// What programs write as `cuLinkAddFile`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
     pub unsafe fn cuLinkAddFile_v2(
         &self,
         state: CUlinkState,
-        type_: CUjitInputType,
+        r#type: CUjitInputType,
         path: *const c_char,
         numOptions: c_uint,
         options: *mut CUjit_option,
@@ -266,7 +398,35 @@ impl Driver {
         let entry: Fn_cuLinkAddFile_v2 = unsafe {
             transmute(self.address(Symbol::cuLinkAddFile_v2)?)
         };
-        Ok(unsafe { entry(state, type_, path, numOptions, options, optionValues) })
+        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
+    }
+}
+
+pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuLinkAddFile`, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkAddFile(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddFile = unsafe {
+            transmute(self.address(Symbol::cuLinkAddFile)?)
+        };
+        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
     }
 }
 
@@ -277,7 +437,9 @@ pub type Fn_cuLinkComplete = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLinkComplete`.
+    /// `cuLinkComplete`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuLinkComplete(
         &self,
@@ -295,98 +457,14 @@ impl Driver {
 pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
 
 impl Driver {
-    /// `cuLinkDestroy`.
+    /// `cuLinkDestroy`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<CUresult, Missing> {
         let entry: Fn_cuLinkDestroy = unsafe {
             transmute(self.address(Symbol::cuLinkDestroy)?)
         };
         Ok(unsafe { entry(state) })
-    }
-}
-
-pub type Fn_cuLinkCreate = unsafe extern "C" fn(
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLinkCreate`.
-    #[inline]
-    pub unsafe fn cuLinkCreate(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate = unsafe {
-            transmute(self.address(Symbol::cuLinkCreate)?)
-        };
-        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
-    }
-}
-
-pub type Fn_cuLinkAddData = unsafe extern "C" fn(
-    state: CUlinkState,
-    type_: CUjitInputType,
-    data: *mut c_void,
-    size: usize,
-    name: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLinkAddData`.
-    #[inline]
-    pub unsafe fn cuLinkAddData(
-        &self,
-        state: CUlinkState,
-        type_: CUjitInputType,
-        data: *mut c_void,
-        size: usize,
-        name: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData = unsafe {
-            transmute(self.address(Symbol::cuLinkAddData)?)
-        };
-        Ok(unsafe {
-            entry(state, type_, data, size, name, numOptions, options, optionValues)
-        })
-    }
-}
-
-pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
-    state: CUlinkState,
-    type_: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// `cuLinkAddFile`.
-    #[inline]
-    pub unsafe fn cuLinkAddFile(
-        &self,
-        state: CUlinkState,
-        type_: CUjitInputType,
-        path: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile = unsafe {
-            transmute(self.address(Symbol::cuLinkAddFile)?)
-        };
-        Ok(unsafe { entry(state, type_, path, numOptions, options, optionValues) })
     }
 }

@@ -10,7 +10,11 @@ pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetTexRef`.
+    /// `cuModuleGetTexRef`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleGetTexRef(
         &self,
@@ -32,7 +36,11 @@ pub type Fn_cuModuleGetSurfRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetSurfRef`.
+    /// `cuModuleGetSurfRef`. Since CUDA 3.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
     pub unsafe fn cuModuleGetSurfRef(
         &self,

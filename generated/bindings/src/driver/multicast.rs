@@ -9,7 +9,9 @@ pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastCreate`.
+    /// `cuMulticastCreate`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMulticastCreate(
         &self,
@@ -29,7 +31,9 @@ pub type Fn_cuMulticastAddDevice = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastAddDevice`.
+    /// `cuMulticastAddDevice`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMulticastAddDevice(
         &self,
@@ -53,7 +57,9 @@ pub type Fn_cuMulticastBindMem = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastBindMem`.
+    /// `cuMulticastBindMem`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
     pub unsafe fn cuMulticastBindMem(
         &self,
@@ -80,7 +86,9 @@ pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastBindAddr`.
+    /// `cuMulticastBindAddr`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
     pub unsafe fn cuMulticastBindAddr(
         &self,
@@ -105,7 +113,9 @@ pub type Fn_cuMulticastUnbind = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastUnbind`.
+    /// `cuMulticastUnbind`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMulticastUnbind(
         &self,
@@ -128,7 +138,9 @@ pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastGetGranularity`.
+    /// `cuMulticastGetGranularity`. Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMulticastGetGranularity(
         &self,

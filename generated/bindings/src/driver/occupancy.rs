@@ -3,6 +3,32 @@
 
 use super::*;
 
+pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuOccupancyMaxActiveBlocksPerMultiprocessor`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+        &self,
+        numBlocks: *mut c_int,
+        func: CUfunction,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
+            transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessor)?)
+        };
+        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
+    }
+}
+
 pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern "C" fn(
     numBlocks: *mut c_int,
     func: CUfunction,
@@ -12,7 +38,9 @@ pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`.
+    /// `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         &self,
@@ -44,7 +72,9 @@ pub type Fn_cuOccupancyMaxPotentialBlockSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialBlockSize`.
+    /// `cuOccupancyMaxPotentialBlockSize`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         &self,
@@ -82,7 +112,9 @@ pub type Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialBlockSizeWithFlags`.
+    /// `cuOccupancyMaxPotentialBlockSizeWithFlags`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         &self,
@@ -119,7 +151,9 @@ pub type Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyAvailableDynamicSMemPerBlock`.
+    /// `cuOccupancyAvailableDynamicSMemPerBlock`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         &self,
@@ -142,7 +176,9 @@ pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialClusterSize`.
+    /// `cuOccupancyMaxPotentialClusterSize`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         &self,
@@ -164,7 +200,9 @@ pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxActiveClusters`.
+    /// `cuOccupancyMaxActiveClusters`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuOccupancyMaxActiveClusters(
         &self,

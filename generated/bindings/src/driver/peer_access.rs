@@ -10,7 +10,9 @@ pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceCanAccessPeer`.
+    /// `cuDeviceCanAccessPeer`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuDeviceCanAccessPeer(
         &self,
@@ -25,6 +27,48 @@ impl Driver {
     }
 }
 
+pub type Fn_cuCtxEnablePeerAccess = unsafe extern "C" fn(
+    peerContext: CUcontext,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuCtxEnablePeerAccess`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxEnablePeerAccess(
+        &self,
+        peerContext: CUcontext,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxEnablePeerAccess = unsafe {
+            transmute(self.address(Symbol::cuCtxEnablePeerAccess)?)
+        };
+        Ok(unsafe { entry(peerContext, Flags) })
+    }
+}
+
+pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(
+    peerContext: CUcontext,
+) -> CUresult;
+
+impl Driver {
+    /// `cuCtxDisablePeerAccess`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuCtxDisablePeerAccess(
+        &self,
+        peerContext: CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxDisablePeerAccess = unsafe {
+            transmute(self.address(Symbol::cuCtxDisablePeerAccess)?)
+        };
+        Ok(unsafe { entry(peerContext) })
+    }
+}
+
 pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
     value: *mut c_int,
     attrib: CUdevice_P2PAttribute,
@@ -33,7 +77,9 @@ pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetP2PAttribute`.
+    /// `cuDeviceGetP2PAttribute`. Since CUDA 8.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceGetP2PAttribute(
         &self,
@@ -58,7 +104,9 @@ pub type Fn_cuDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetP2PAtomicCapabilities`.
+    /// `cuDeviceGetP2PAtomicCapabilities`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
         &self,

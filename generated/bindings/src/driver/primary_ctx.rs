@@ -9,7 +9,9 @@ pub type Fn_cuDevicePrimaryCtxRetain = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevicePrimaryCtxRetain`.
+    /// `cuDevicePrimaryCtxRetain`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxRetain(
         &self,
@@ -28,7 +30,9 @@ pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuDevicePrimaryCtxRelease`.
+    /// What programs write as `cuDevicePrimaryCtxRelease`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         &self,
@@ -41,13 +45,31 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuDevicePrimaryCtxRelease`, which programs built today no longer call. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease(
+        &self,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe {
+            transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?)
+        };
+        Ok(unsafe { entry(dev) })
+    }
+}
+
 pub type Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe extern "C" fn(
     dev: CUdevice,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuDevicePrimaryCtxSetFlags`.
+    /// What programs write as `cuDevicePrimaryCtxSetFlags`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
         &self,
@@ -61,6 +83,26 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuDevicePrimaryCtxSetFlags`, which programs built today no longer call. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags(
+        &self,
+        dev: CUdevice,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe {
+            transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?)
+        };
+        Ok(unsafe { entry(dev, flags) })
+    }
+}
+
 pub type Fn_cuDevicePrimaryCtxGetState = unsafe extern "C" fn(
     dev: CUdevice,
     flags: *mut c_uint,
@@ -68,7 +110,9 @@ pub type Fn_cuDevicePrimaryCtxGetState = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevicePrimaryCtxGetState`.
+    /// `cuDevicePrimaryCtxGetState`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxGetState(
         &self,
@@ -86,7 +130,9 @@ impl Driver {
 pub type Fn_cuDevicePrimaryCtxReset_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuDevicePrimaryCtxReset`.
+    /// What programs write as `cuDevicePrimaryCtxReset`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE`.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxReset_v2(
         &self,
@@ -99,72 +145,10 @@ impl Driver {
     }
 }
 
-pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    ctxCreateParams: *mut CUctxCreateParams,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuCtxCreate`.
-    #[inline]
-    pub unsafe fn cuCtxCreate_v4(
-        &self,
-        pctx: *mut CUcontext,
-        ctxCreateParams: *mut CUctxCreateParams,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v4 = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate_v4)?)
-        };
-        Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
-    }
-}
-
-pub type Fn_cuCtxCreate = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// `cuCtxCreate`.
-    #[inline]
-    pub unsafe fn cuCtxCreate(
-        &self,
-        pctx: *mut CUcontext,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate)?)
-        };
-        Ok(unsafe { entry(pctx, flags, dev) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
-    /// `cuDevicePrimaryCtxRelease`.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease(
-        &self,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?)
-        };
-        Ok(unsafe { entry(dev) })
-    }
-}
-
 pub type Fn_cuDevicePrimaryCtxReset = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
 
 impl Driver {
-    /// `cuDevicePrimaryCtxReset`.
+    /// The first form of `cuDevicePrimaryCtxReset`, which programs built today no longer call. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxReset(
         &self,
@@ -174,25 +158,5 @@ impl Driver {
             transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?)
         };
         Ok(unsafe { entry(dev) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuDevicePrimaryCtxSetFlags`.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxSetFlags(
-        &self,
-        dev: CUdevice,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?)
-        };
-        Ok(unsafe { entry(dev, flags) })
     }
 }

@@ -68,10 +68,10 @@ const _: () = {
 #[derive(Clone, Copy)]
 pub union CUstreamBatchMemOpParams_v1 {
     pub operation: CUstreamBatchMemOpType,
-    pub waitValue: CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st,
-    pub writeValue: CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st,
-    pub flushRemoteWrites: CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st,
-    pub memoryBarrier: CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st,
+    pub waitValue: CUstreamMemOpWaitValueParams_st,
+    pub writeValue: CUstreamMemOpWriteValueParams_st,
+    pub flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
+    pub memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
     pub pad: [cuuint64_t; 6],
 }
 zeroed!(CUstreamBatchMemOpParams_v1);
@@ -88,232 +88,118 @@ const _: () = {
     assert!(offset_of!(CUstreamBatchMemOpParams_v1, pad) == 0);
 };
 
-/// `struct CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st`.
+/// `struct CUstreamMemOpWaitValueParams_st`.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st {
+pub struct CUstreamMemOpWaitValueParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub address: CUdeviceptr,
-    pub anon1: CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1,
+    pub anon1: CUstreamMemOpWaitValueParams_st_anonymous1,
     pub flags: c_uint,
     pub alias: CUdeviceptr,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st);
+zeroed!(CUstreamMemOpWaitValueParams_st);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st>() == 40,
-    );
-    assert!(
-        align_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st>() == 8,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st, operation
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st, address
-        ) == 8,
-    );
-    assert!(
-        offset_of!(CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st, anon1)
-            == 16,
-    );
-    assert!(
-        offset_of!(CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st, flags)
-            == 24,
-    );
-    assert!(
-        offset_of!(CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st, alias)
-            == 32,
-    );
+    assert!(size_of::<CUstreamMemOpWaitValueParams_st>() == 40);
+    assert!(align_of::<CUstreamMemOpWaitValueParams_st>() == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, address) == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, anon1) == 16);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, flags) == 24);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, alias) == 32);
 };
 
-/// `union CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1 {
+pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
     pub value: cuuint32_t,
     pub value64: cuuint64_t,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1);
+zeroed!(CUstreamMemOpWaitValueParams_st_anonymous1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1,
-        >() == 8,
-    );
-    assert!(
-        align_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1,
-        >() == 8,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1,
-            value
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWaitValueParams_st__bindgen_ty_1,
-            value64
-        ) == 0,
-    );
+    assert!(size_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
+    assert!(align_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value) == 0);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value64) == 0);
 };
 
-/// `struct CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st`.
+/// `struct CUstreamMemOpWriteValueParams_st`.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st {
+pub struct CUstreamMemOpWriteValueParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub address: CUdeviceptr,
-    pub anon1: CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1,
+    pub anon1: CUstreamMemOpWriteValueParams_st_anonymous1,
     pub flags: c_uint,
     pub alias: CUdeviceptr,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st);
+zeroed!(CUstreamMemOpWriteValueParams_st);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st>()
-            == 40,
-    );
-    assert!(
-        align_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st>()
-            == 8,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st, operation
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st, address
-        ) == 8,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st, anon1
-        ) == 16,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st, flags
-        ) == 24,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st, alias
-        ) == 32,
-    );
+    assert!(size_of::<CUstreamMemOpWriteValueParams_st>() == 40);
+    assert!(align_of::<CUstreamMemOpWriteValueParams_st>() == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, address) == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, anon1) == 16);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, flags) == 24);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, alias) == 32);
 };
 
-/// `union CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1 {
+pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
     pub value: cuuint32_t,
     pub value64: cuuint64_t,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1);
+zeroed!(CUstreamMemOpWriteValueParams_st_anonymous1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1,
-        >() == 8,
-    );
-    assert!(
-        align_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1,
-        >() == 8,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1,
-            value
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpWriteValueParams_st__bindgen_ty_1,
-            value64
-        ) == 0,
-    );
+    assert!(size_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
+    assert!(align_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value) == 0);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value64) == 0);
 };
 
-/// `struct CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st`.
+/// `struct CUstreamMemOpFlushRemoteWritesParams_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st {
+pub struct CUstreamMemOpFlushRemoteWritesParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st);
+zeroed!(CUstreamMemOpFlushRemoteWritesParams_st);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st,
-        >() == 8,
-    );
-    assert!(
-        align_of::<
-            CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st,
-        >() == 4,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st,
-            operation
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpFlushRemoteWritesParams_st, flags
-        ) == 4,
-    );
+    assert!(size_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 8);
+    assert!(align_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 4);
+    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, flags) == 4);
 };
 
-/// `struct CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st`.
+/// `struct CUstreamMemOpMemoryBarrierParams_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st {
+pub struct CUstreamMemOpMemoryBarrierParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
 }
-zeroed!(CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st);
+zeroed!(CUstreamMemOpMemoryBarrierParams_st);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st>()
-            == 8,
-    );
-    assert!(
-        align_of::<CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st>()
-            == 4,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st, operation
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUstreamBatchMemOpParams_union_CUstreamMemOpMemoryBarrierParams_st, flags
-        ) == 4,
-    );
+    assert!(size_of::<CUstreamMemOpMemoryBarrierParams_st>() == 8);
+    assert!(align_of::<CUstreamMemOpMemoryBarrierParams_st>() == 4);
+    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, flags) == 4);
 };
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st`.
@@ -362,8 +248,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUasyncNotificationInfo {
-    pub type_: CUasyncNotificationType,
-    pub info: CUasyncNotificationInfo_st__bindgen_ty_1,
+    pub r#type: CUasyncNotificationType,
+    pub info: CUasyncNotificationInfo_info,
 }
 zeroed!(CUasyncNotificationInfo);
 
@@ -371,42 +257,38 @@ zeroed!(CUasyncNotificationInfo);
 const _: () = {
     assert!(size_of::<CUasyncNotificationInfo>() == 16);
     assert!(align_of::<CUasyncNotificationInfo>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo, type_) == 0);
+    assert!(offset_of!(CUasyncNotificationInfo, r#type) == 0);
     assert!(offset_of!(CUasyncNotificationInfo, info) == 8);
 };
 
-/// `union CUasyncNotificationInfo_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUasyncNotificationInfo_st__bindgen_ty_1 {
-    pub overBudget: CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1,
+pub union CUasyncNotificationInfo_info {
+    pub overBudget: CUasyncNotificationInfo_info_overBudget,
 }
-zeroed!(CUasyncNotificationInfo_st__bindgen_ty_1);
+zeroed!(CUasyncNotificationInfo_info);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_st__bindgen_ty_1>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo_st__bindgen_ty_1, overBudget) == 0);
+    assert!(size_of::<CUasyncNotificationInfo_info>() == 8);
+    assert!(align_of::<CUasyncNotificationInfo_info>() == 8);
+    assert!(offset_of!(CUasyncNotificationInfo_info, overBudget) == 0);
 };
 
-/// `struct CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUasyncNotificationInfo_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
-zeroed!(CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUasyncNotificationInfo_info_overBudget);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(
-        offset_of!(
-            CUasyncNotificationInfo_st__bindgen_ty_1__bindgen_ty_1, bytesOverBudget
-        ) == 0,
-    );
+    assert!(size_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
+    assert!(align_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
+    assert!(offset_of!(CUasyncNotificationInfo_info_overBudget, bytesOverBudget) == 0);
 };
 
 /// `struct CUdevprop_st`.
@@ -628,7 +510,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_HOST_NODE_PARAMS_v1 {
-    pub fn_: CUhostFn,
+    pub r#fn: CUhostFn,
     pub userData: *mut c_void,
 }
 zeroed!(CUDA_HOST_NODE_PARAMS_v1);
@@ -637,7 +519,7 @@ zeroed!(CUDA_HOST_NODE_PARAMS_v1);
 const _: () = {
     assert!(size_of::<CUDA_HOST_NODE_PARAMS_v1>() == 16);
     assert!(align_of::<CUDA_HOST_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, fn_) == 0);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, r#fn) == 0);
     assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, userData) == 8);
 };
 
@@ -645,7 +527,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_HOST_NODE_PARAMS_v2 {
-    pub fn_: CUhostFn,
+    pub r#fn: CUhostFn,
     pub userData: *mut c_void,
 }
 zeroed!(CUDA_HOST_NODE_PARAMS_v2);
@@ -654,16 +536,16 @@ zeroed!(CUDA_HOST_NODE_PARAMS_v2);
 const _: () = {
     assert!(size_of::<CUDA_HOST_NODE_PARAMS_v2>() == 16);
     assert!(align_of::<CUDA_HOST_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, fn_) == 0);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, r#fn) == 0);
     assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, userData) == 8);
 };
 
-/// `struct CUDA_CONDITIONAL_NODE_PARAMS`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_CONDITIONAL_NODE_PARAMS {
     pub handle: CUgraphConditionalHandle,
-    pub type_: CUgraphConditionalNodeType,
+    pub r#type: CUgraphConditionalNodeType,
     pub size: c_uint,
     pub phGraph_out: *mut CUgraph,
     pub ctx: CUcontext,
@@ -675,7 +557,7 @@ const _: () = {
     assert!(size_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 32);
     assert!(align_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 8);
     assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, handle) == 0);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, type_) == 8);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, r#type) == 8);
     assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, size) == 12);
     assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, phGraph_out) == 16);
     assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, ctx) == 24);
@@ -687,7 +569,7 @@ const _: () = {
 pub struct CUgraphEdgeData {
     pub from_port: c_uchar,
     pub to_port: c_uchar,
-    pub type_: c_uchar,
+    pub r#type: c_uchar,
     pub reserved: [c_uchar; 5],
 }
 zeroed!(CUgraphEdgeData);
@@ -698,7 +580,7 @@ const _: () = {
     assert!(align_of::<CUgraphEdgeData>() == 1);
     assert!(offset_of!(CUgraphEdgeData, from_port) == 0);
     assert!(offset_of!(CUgraphEdgeData, to_port) == 1);
-    assert!(offset_of!(CUgraphEdgeData, type_) == 2);
+    assert!(offset_of!(CUgraphEdgeData, r#type) == 2);
     assert!(offset_of!(CUgraphEdgeData, reserved) == 3);
 };
 
@@ -748,16 +630,16 @@ pub union CUlaunchAttributeValue {
     pub accessPolicyWindow: CUaccessPolicyWindow,
     pub cooperative: c_int,
     pub syncPolicy: CUsynchronizationPolicy,
-    pub clusterDim: CUlaunchAttributeValue_union__bindgen_ty_1,
+    pub clusterDim: CUlaunchAttributeValue_clusterDim,
     pub clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
     pub programmaticStreamSerializationAllowed: c_int,
-    pub programmaticEvent: CUlaunchAttributeValue_union__bindgen_ty_2,
-    pub launchCompletionEvent: CUlaunchAttributeValue_union__bindgen_ty_3,
+    pub programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    pub launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
     pub priority: c_int,
     pub memSyncDomainMap: CUlaunchMemSyncDomainMap,
     pub memSyncDomain: CUlaunchMemSyncDomain,
-    pub preferredClusterDim: CUlaunchAttributeValue_union__bindgen_ty_4,
-    pub deviceUpdatableKernelNode: CUlaunchAttributeValue_union__bindgen_ty_5,
+    pub preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
+    pub deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
     pub sharedMemCarveout: c_uint,
     pub nvlinkUtilCentricScheduling: c_uint,
 }
@@ -787,99 +669,100 @@ const _: () = {
     assert!(offset_of!(CUlaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
 };
 
-/// `struct CUlaunchAttributeValue_union__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_union__bindgen_ty_1 {
+pub struct CUlaunchAttributeValue_clusterDim {
     pub x: c_uint,
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(CUlaunchAttributeValue_union__bindgen_ty_1);
+zeroed!(CUlaunchAttributeValue_clusterDim);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_union__bindgen_ty_1>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_union__bindgen_ty_1>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_1, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_1, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_1, z) == 8);
+    assert!(size_of::<CUlaunchAttributeValue_clusterDim>() == 12);
+    assert!(align_of::<CUlaunchAttributeValue_clusterDim>() == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, x) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, y) == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, z) == 8);
 };
 
-/// `struct CUlaunchAttributeValue_union__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_union__bindgen_ty_2 {
+pub struct CUlaunchAttributeValue_programmaticEvent {
     pub event: CUevent,
     pub flags: c_int,
     pub triggerAtBlockStart: c_int,
 }
-zeroed!(CUlaunchAttributeValue_union__bindgen_ty_2);
+zeroed!(CUlaunchAttributeValue_programmaticEvent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_union__bindgen_ty_2>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_union__bindgen_ty_2>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_2, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_2, flags) == 8);
+    assert!(size_of::<CUlaunchAttributeValue_programmaticEvent>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_programmaticEvent>() == 8);
+    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, event) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, flags) == 8);
     assert!(
-        offset_of!(CUlaunchAttributeValue_union__bindgen_ty_2, triggerAtBlockStart) == 12,
+        offset_of!(CUlaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
     );
 };
 
-/// `struct CUlaunchAttributeValue_union__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_union__bindgen_ty_3 {
+pub struct CUlaunchAttributeValue_launchCompletionEvent {
     pub event: CUevent,
     pub flags: c_int,
 }
-zeroed!(CUlaunchAttributeValue_union__bindgen_ty_3);
+zeroed!(CUlaunchAttributeValue_launchCompletionEvent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_union__bindgen_ty_3>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_union__bindgen_ty_3>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_3, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_3, flags) == 8);
+    assert!(size_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 8);
+    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, event) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, flags) == 8);
 };
 
-/// `struct CUlaunchAttributeValue_union__bindgen_ty_4`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_union__bindgen_ty_4 {
+pub struct CUlaunchAttributeValue_preferredClusterDim {
     pub x: c_uint,
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(CUlaunchAttributeValue_union__bindgen_ty_4);
+zeroed!(CUlaunchAttributeValue_preferredClusterDim);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_union__bindgen_ty_4>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_union__bindgen_ty_4>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_4, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_4, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_4, z) == 8);
+    assert!(size_of::<CUlaunchAttributeValue_preferredClusterDim>() == 12);
+    assert!(align_of::<CUlaunchAttributeValue_preferredClusterDim>() == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, x) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, y) == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, z) == 8);
 };
 
-/// `struct CUlaunchAttributeValue_union__bindgen_ty_5`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_union__bindgen_ty_5 {
+pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: CUgraphDeviceNode,
 }
-zeroed!(CUlaunchAttributeValue_union__bindgen_ty_5);
+zeroed!(CUlaunchAttributeValue_deviceUpdatableKernelNode);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_union__bindgen_ty_5>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_union__bindgen_ty_5>() == 8);
+    assert!(size_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
     assert!(
-        offset_of!(CUlaunchAttributeValue_union__bindgen_ty_5, deviceUpdatable) == 0,
+        offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
+            == 0,
     );
-    assert!(offset_of!(CUlaunchAttributeValue_union__bindgen_ty_5, devNode) == 8);
+    assert!(offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8);
 };
 
 /// `struct CUlaunchAttribute_st`.
@@ -953,8 +836,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexecAffinityParam_v1 {
-    pub type_: CUexecAffinityType,
-    pub param: CUexecAffinityParam_st__bindgen_ty_1,
+    pub r#type: CUexecAffinityType,
+    pub param: CUexecAffinityParam_v1_param,
 }
 zeroed!(CUexecAffinityParam_v1);
 
@@ -962,23 +845,23 @@ zeroed!(CUexecAffinityParam_v1);
 const _: () = {
     assert!(size_of::<CUexecAffinityParam_v1>() == 8);
     assert!(align_of::<CUexecAffinityParam_v1>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_v1, type_) == 0);
+    assert!(offset_of!(CUexecAffinityParam_v1, r#type) == 0);
     assert!(offset_of!(CUexecAffinityParam_v1, param) == 4);
 };
 
-/// `union CUexecAffinityParam_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUexecAffinityParam_st__bindgen_ty_1 {
+pub union CUexecAffinityParam_v1_param {
     pub smCount: CUexecAffinitySmCount,
 }
-zeroed!(CUexecAffinityParam_st__bindgen_ty_1);
+zeroed!(CUexecAffinityParam_v1_param);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUexecAffinityParam_st__bindgen_ty_1>() == 4);
-    assert!(align_of::<CUexecAffinityParam_st__bindgen_ty_1>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_st__bindgen_ty_1, smCount) == 0);
+    assert!(size_of::<CUexecAffinityParam_v1_param>() == 4);
+    assert!(align_of::<CUexecAffinityParam_v1_param>() == 4);
+    assert!(offset_of!(CUexecAffinityParam_v1_param, smCount) == 0);
 };
 
 /// `struct CUctxCigParam_st`.
@@ -1284,7 +1167,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
-    pub tileExtent: CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1,
+    pub tileExtent: CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent,
     pub miptailFirstLevel: c_uint,
     pub miptailSize: c_ulonglong,
     pub flags: c_uint,
@@ -1303,23 +1186,23 @@ const _: () = {
     assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, reserved) == 28);
 };
 
-/// `struct CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1 {
+pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
     pub width: c_uint,
     pub height: c_uint,
     pub depth: c_uint,
 }
-zeroed!(CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1);
+zeroed!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1>() == 12);
-    assert!(align_of::<CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1>() == 4);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1, width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1, height) == 4);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_st__bindgen_ty_1, depth) == 8);
+    assert!(size_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent>() == 12);
+    assert!(align_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent>() == 4);
+    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, width) == 0);
+    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, height) == 4);
+    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, depth) == 8);
 };
 
 /// `struct CUDA_ARRAY_MEMORY_REQUIREMENTS_st`.
@@ -1346,7 +1229,7 @@ const _: () = {
 #[derive(Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1 {
     pub resType: CUresourcetype,
-    pub res: CUDA_RESOURCE_DESC_st__bindgen_ty_1,
+    pub res: CUDA_RESOURCE_DESC_v1_res,
     pub flags: c_uint,
 }
 zeroed!(CUDA_RESOURCE_DESC_v1);
@@ -1360,91 +1243,84 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1, flags) == 136);
 };
 
-/// `union CUDA_RESOURCE_DESC_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUDA_RESOURCE_DESC_st__bindgen_ty_1 {
-    pub array: CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1,
-    pub mipmap: CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2,
-    pub linear: CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3,
-    pub pitch2D: CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4,
-    pub reserved: CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5,
+pub union CUDA_RESOURCE_DESC_v1_res {
+    pub array: CUDA_RESOURCE_DESC_v1_res_array,
+    pub mipmap: CUDA_RESOURCE_DESC_v1_res_mipmap,
+    pub linear: CUDA_RESOURCE_DESC_v1_res_linear,
+    pub pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
+    pub reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1);
+zeroed!(CUDA_RESOURCE_DESC_v1_res);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1, array) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1, mipmap) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1, linear) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1, pitch2D) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1, reserved) == 0);
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res>() == 128);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, array) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, mipmap) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, linear) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, pitch2D) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, reserved) == 0);
 };
 
-/// `struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUDA_RESOURCE_DESC_v1_res_array {
     pub hArray: CUarray,
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUDA_RESOURCE_DESC_v1_res_array);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_1, hArray) == 0);
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_array, hArray) == 0);
 };
 
-/// `struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2 {
+pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
     pub hMipmappedArray: CUmipmappedArray,
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2);
+zeroed!(CUDA_RESOURCE_DESC_v1_res_mipmap);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_2, hMipmappedArray)
-            == 0,
-    );
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_mipmap, hMipmappedArray) == 0);
 };
 
-/// `struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3 {
+pub struct CUDA_RESOURCE_DESC_v1_res_linear {
     pub devPtr: CUdeviceptr,
     pub format: CUarray_format,
     pub numChannels: c_uint,
     pub sizeInBytes: usize,
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3);
+zeroed!(CUDA_RESOURCE_DESC_v1_res_linear);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3>() == 24);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3, format) == 8);
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3, numChannels) == 12,
-    );
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_3, sizeInBytes) == 16,
-    );
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 24);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, devPtr) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, format) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, numChannels) == 12);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, sizeInBytes) == 16);
 };
 
-/// `struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4 {
+pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
     pub devPtr: CUdeviceptr,
     pub format: CUarray_format,
     pub numChannels: c_uint,
@@ -1452,39 +1328,33 @@ pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4 {
     pub height: usize,
     pub pitchInBytes: usize,
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4);
+zeroed!(CUDA_RESOURCE_DESC_v1_res_pitch2D);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4>() == 40);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, format) == 8);
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, numChannels) == 12,
-    );
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, width) == 16);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, height) == 24);
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_4, pitchInBytes) == 32,
-    );
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 40);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, devPtr) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, format) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, numChannels) == 12);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, width) == 16);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, height) == 24);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, pitchInBytes) == 32);
 };
 
-/// `struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5 {
+pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
     pub reserved: [c_int; 32],
 }
-zeroed!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5);
+zeroed!(CUDA_RESOURCE_DESC_v1_res_reserved);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5>() == 4);
-    assert!(
-        offset_of!(CUDA_RESOURCE_DESC_st__bindgen_ty_1__bindgen_ty_5, reserved) == 0,
-    );
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 128);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 4);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_reserved, reserved) == 0);
 };
 
 /// `struct CUDA_TEXTURE_DESC_st`.
@@ -1620,8 +1490,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
-    pub type_: CUexternalMemoryHandleType,
-    pub handle: CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1,
+    pub r#type: CUexternalMemoryHandleType,
+    pub handle: CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle,
     pub size: c_ulonglong,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
@@ -1632,63 +1502,47 @@ zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1);
 const _: () = {
     assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1>() == 104);
     assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, type_) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, r#type) == 0);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, handle) == 8);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, size) == 24);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, flags) == 32);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, reserved) == 36);
 };
 
-/// `union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1 {
+pub union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
     pub fd: c_int,
-    pub win32: CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1,
+    pub win32: CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32,
     pub nvSciBufObject: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1, fd) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1, win32) == 0);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1, nvSciBufObject)
-            == 0,
-    );
+    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle>() == 16);
+    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, fd) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, win32) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, nvSciBufObject) == 0);
 };
 
-/// `struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1>()
-            == 16,
-    );
-    assert!(
-        align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1>()
-            == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1, handle
-        ) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1, name)
-            == 8,
-    );
+    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32>() == 16);
+    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, handle) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, name) == 8);
 };
 
 /// `struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st`.
@@ -1737,8 +1591,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
-    pub type_: CUexternalSemaphoreHandleType,
-    pub handle: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1,
+    pub r#type: CUexternalSemaphoreHandleType,
+    pub handle: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1748,72 +1602,57 @@ zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1);
 const _: () = {
     assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1>() == 96);
     assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, type_) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, r#type) == 0);
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, handle) == 8);
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, flags) == 24);
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, reserved) == 28);
 };
 
-/// `union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1 {
+pub union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
     pub fd: c_int,
-    pub win32: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1,
+    pub win32: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32,
     pub nvSciSyncObj: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1, fd) == 0);
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle>() == 16);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, fd) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, win32) == 0);
     assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1, win32) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1, nvSciSyncObj)
-            == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, nvSciSyncObj) == 0,
     );
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32>() == 16);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32>() == 8);
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1>()
-            == 16,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32, handle) == 0,
     );
-    assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1>()
-            == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1, handle
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st__bindgen_ty_1__bindgen_ty_1, name
-        ) == 8,
-    );
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32, name) == 8);
 };
 
 /// `struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
-    pub params: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1,
+    pub params: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1828,120 +1667,88 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, reserved) == 76);
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1 {
-    pub fence: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1,
-    pub nvSciSync: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2,
-    pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3,
+pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
+    pub fence: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence,
+    pub nvSciSync: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync,
+    pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex,
     pub reserved: [c_uint; 12],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1>() == 72);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1>() == 8);
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params>() == 72);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, fence) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, nvSciSync) == 8);
     assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1, fence) == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, keyedMutex) == 16,
     );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1, nvSciSync)
-            == 8,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1, keyedMutex)
-            == 16,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1, reserved)
-            == 24,
-    );
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, reserved) == 24);
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence>() == 8);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence>() == 8);
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1>()
-            == 8,
-    );
-    assert!(
-        align_of::<
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1,
-        >() == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_1, value
-        ) == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence, value) == 0,
     );
 };
 
-/// `union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2 {
+pub union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync>() == 8);
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2>()
-            == 8,
+        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync>() == 8,
     );
     assert!(
-        align_of::<
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2,
-        >() == 8,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync, fence) == 0,
     );
     assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2, fence
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_2,
-            reserved
-        ) == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync, reserved)
+            == 0,
     );
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3 {
+pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3>()
-            == 8,
+        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
     );
     assert!(
-        align_of::<
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3,
-        >() == 8,
+        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
     );
     assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st__bindgen_ty_1__bindgen_ty_3, key
-        ) == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex, key) == 0,
     );
 };
 
@@ -1949,7 +1756,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
-    pub params: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1,
+    pub params: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1964,120 +1771,83 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, reserved) == 76);
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1 {
-    pub fence: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1,
-    pub nvSciSync: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2,
-    pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3,
+pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
+    pub fence: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence,
+    pub nvSciSync: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync,
+    pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex,
     pub reserved: [c_uint; 10],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1>() == 72);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1, fence) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1, nvSciSync) == 8,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1, keyedMutex)
-            == 16,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1, reserved) == 32,
-    );
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params>() == 72);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, fence) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, nvSciSync) == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, keyedMutex) == 16);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, reserved) == 32);
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1>()
-            == 8,
-    );
-    assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1>()
-            == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_1, value
-        ) == 0,
-    );
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence>() == 8);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence, value) == 0);
 };
 
-/// `union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2 {
+pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2>()
-            == 8,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, fence) == 0,
     );
     assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2>()
-            == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2, fence
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_2, reserved
-        ) == 0,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, reserved)
+            == 0,
     );
 };
 
-/// `struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3 {
+pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3);
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex>() == 16);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex>() == 8);
     assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3>()
-            == 16,
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex, key) == 0,
     );
     assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3>()
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex, timeoutMs)
             == 8,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3, key
-        ) == 0,
-    );
-    assert!(
-        offset_of!(
-            CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st__bindgen_ty_1__bindgen_ty_3, timeoutMs
-        ) == 8,
     );
 };
 
@@ -2162,12 +1932,12 @@ const _: () = {
 #[derive(Clone, Copy)]
 pub struct CUarrayMapInfo_v1 {
     pub resourceType: CUresourcetype,
-    pub resource: CUarrayMapInfo_st__bindgen_ty_1,
+    pub resource: CUarrayMapInfo_v1_resource,
     pub subresourceType: CUarraySparseSubresourceType,
-    pub subresource: CUarrayMapInfo_st__bindgen_ty_2,
+    pub subresource: CUarrayMapInfo_v1_subresource,
     pub memOperationType: CUmemOperationType,
     pub memHandleType: CUmemHandleType,
-    pub memHandle: CUarrayMapInfo_st__bindgen_ty_3,
+    pub memHandle: CUarrayMapInfo_v1_memHandle,
     pub offset: c_ulonglong,
     pub deviceBitMask: c_uint,
     pub flags: c_uint,
@@ -2192,44 +1962,44 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1, reserved) == 88);
 };
 
-/// `union CUarrayMapInfo_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUarrayMapInfo_st__bindgen_ty_1 {
+pub union CUarrayMapInfo_v1_resource {
     pub mipmap: CUmipmappedArray,
     pub array: CUarray,
 }
-zeroed!(CUarrayMapInfo_st__bindgen_ty_1);
+zeroed!(CUarrayMapInfo_v1_resource);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_st__bindgen_ty_1>() == 8);
-    assert!(align_of::<CUarrayMapInfo_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_1, mipmap) == 0);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_1, array) == 0);
+    assert!(size_of::<CUarrayMapInfo_v1_resource>() == 8);
+    assert!(align_of::<CUarrayMapInfo_v1_resource>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_resource, mipmap) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_resource, array) == 0);
 };
 
-/// `union CUarrayMapInfo_st__bindgen_ty_2`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUarrayMapInfo_st__bindgen_ty_2 {
-    pub sparseLevel: CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1,
-    pub miptail: CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2,
+pub union CUarrayMapInfo_v1_subresource {
+    pub sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
+    pub miptail: CUarrayMapInfo_v1_subresource_miptail,
 }
-zeroed!(CUarrayMapInfo_st__bindgen_ty_2);
+zeroed!(CUarrayMapInfo_v1_subresource);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_st__bindgen_ty_2>() == 32);
-    assert!(align_of::<CUarrayMapInfo_st__bindgen_ty_2>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2, sparseLevel) == 0);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2, miptail) == 0);
+    assert!(size_of::<CUarrayMapInfo_v1_subresource>() == 32);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource, sparseLevel) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource, miptail) == 0);
 };
 
-/// `struct CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1 {
+pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
     pub level: c_uint,
     pub layer: c_uint,
     pub offsetX: c_uint,
@@ -2239,67 +2009,61 @@ pub struct CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1 {
     pub extentHeight: c_uint,
     pub extentDepth: c_uint,
 }
-zeroed!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1);
+zeroed!(CUarrayMapInfo_v1_subresource_sparseLevel);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1>() == 32);
-    assert!(align_of::<CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1>() == 4);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, level) == 0);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, layer) == 4);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, offsetX) == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, offsetY) == 12);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, offsetZ) == 16);
-    assert!(
-        offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, extentWidth) == 20,
-    );
-    assert!(
-        offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, extentHeight) == 24,
-    );
-    assert!(
-        offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_1, extentDepth) == 28,
-    );
+    assert!(size_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 32);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 4);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, level) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, layer) == 4);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetX) == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetY) == 12);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetZ) == 16);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentWidth) == 20);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentHeight) == 24);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentDepth) == 28);
 };
 
-/// `struct CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2 {
+pub struct CUarrayMapInfo_v1_subresource_miptail {
     pub layer: c_uint,
     pub offset: c_ulonglong,
     pub size: c_ulonglong,
 }
-zeroed!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2);
+zeroed!(CUarrayMapInfo_v1_subresource_miptail);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2>() == 24);
-    assert!(align_of::<CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2, layer) == 0);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2, offset) == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_2__bindgen_ty_2, size) == 16);
+    assert!(size_of::<CUarrayMapInfo_v1_subresource_miptail>() == 24);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource_miptail>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, layer) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, offset) == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, size) == 16);
 };
 
-/// `union CUarrayMapInfo_st__bindgen_ty_3`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUarrayMapInfo_st__bindgen_ty_3 {
+pub union CUarrayMapInfo_v1_memHandle {
     pub memHandle: CUmemGenericAllocationHandle,
 }
-zeroed!(CUarrayMapInfo_st__bindgen_ty_3);
+zeroed!(CUarrayMapInfo_v1_memHandle);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_st__bindgen_ty_3>() == 8);
-    assert!(align_of::<CUarrayMapInfo_st__bindgen_ty_3>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_st__bindgen_ty_3, memHandle) == 0);
+    assert!(size_of::<CUarrayMapInfo_v1_memHandle>() == 8);
+    assert!(align_of::<CUarrayMapInfo_v1_memHandle>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_memHandle, memHandle) == 0);
 };
 
 /// `struct CUmemLocation_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUmemLocation_v1 {
-    pub type_: CUmemLocationType,
+    pub r#type: CUmemLocationType,
     pub id: c_int,
 }
 zeroed!(CUmemLocation_v1);
@@ -2308,7 +2072,7 @@ zeroed!(CUmemLocation_v1);
 const _: () = {
     assert!(size_of::<CUmemLocation_v1>() == 8);
     assert!(align_of::<CUmemLocation_v1>() == 4);
-    assert!(offset_of!(CUmemLocation_v1, type_) == 0);
+    assert!(offset_of!(CUmemLocation_v1, r#type) == 0);
     assert!(offset_of!(CUmemLocation_v1, id) == 4);
 };
 
@@ -2316,11 +2080,11 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUmemAllocationProp_v1 {
-    pub type_: CUmemAllocationType,
+    pub r#type: CUmemAllocationType,
     pub requestedHandleTypes: CUmemAllocationHandleType,
     pub location: CUmemLocation,
     pub win32HandleMetaData: *mut c_void,
-    pub allocFlags: CUmemAllocationProp_st__bindgen_ty_1,
+    pub allocFlags: CUmemAllocationProp_v1_allocFlags,
 }
 zeroed!(CUmemAllocationProp_v1);
 
@@ -2328,32 +2092,32 @@ zeroed!(CUmemAllocationProp_v1);
 const _: () = {
     assert!(size_of::<CUmemAllocationProp_v1>() == 32);
     assert!(align_of::<CUmemAllocationProp_v1>() == 8);
-    assert!(offset_of!(CUmemAllocationProp_v1, type_) == 0);
+    assert!(offset_of!(CUmemAllocationProp_v1, r#type) == 0);
     assert!(offset_of!(CUmemAllocationProp_v1, requestedHandleTypes) == 4);
     assert!(offset_of!(CUmemAllocationProp_v1, location) == 8);
     assert!(offset_of!(CUmemAllocationProp_v1, win32HandleMetaData) == 16);
     assert!(offset_of!(CUmemAllocationProp_v1, allocFlags) == 24);
 };
 
-/// `struct CUmemAllocationProp_st__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemAllocationProp_st__bindgen_ty_1 {
+pub struct CUmemAllocationProp_v1_allocFlags {
     pub compressionType: c_uchar,
     pub gpuDirectRDMACapable: c_uchar,
     pub usage: c_ushort,
     pub reserved: [c_uchar; 4],
 }
-zeroed!(CUmemAllocationProp_st__bindgen_ty_1);
+zeroed!(CUmemAllocationProp_v1_allocFlags);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemAllocationProp_st__bindgen_ty_1>() == 8);
-    assert!(align_of::<CUmemAllocationProp_st__bindgen_ty_1>() == 2);
-    assert!(offset_of!(CUmemAllocationProp_st__bindgen_ty_1, compressionType) == 0);
-    assert!(offset_of!(CUmemAllocationProp_st__bindgen_ty_1, gpuDirectRDMACapable) == 1);
-    assert!(offset_of!(CUmemAllocationProp_st__bindgen_ty_1, usage) == 2);
-    assert!(offset_of!(CUmemAllocationProp_st__bindgen_ty_1, reserved) == 4);
+    assert!(size_of::<CUmemAllocationProp_v1_allocFlags>() == 8);
+    assert!(align_of::<CUmemAllocationProp_v1_allocFlags>() == 2);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, compressionType) == 0);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, gpuDirectRDMACapable) == 1);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, usage) == 2);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, reserved) == 4);
 };
 
 /// `struct CUmulticastObjectProp_st`.
@@ -2518,8 +2282,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemcpy3DOperand_v1 {
-    pub type_: CUmemcpy3DOperandType,
-    pub op: CUmemcpy3DOperand_st__bindgen_ty_1,
+    pub r#type: CUmemcpy3DOperandType,
+    pub op: CUmemcpy3DOperand_v1_op,
 }
 zeroed!(CUmemcpy3DOperand_v1);
 
@@ -2527,67 +2291,63 @@ zeroed!(CUmemcpy3DOperand_v1);
 const _: () = {
     assert!(size_of::<CUmemcpy3DOperand_v1>() == 40);
     assert!(align_of::<CUmemcpy3DOperand_v1>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1, type_) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1, r#type) == 0);
     assert!(offset_of!(CUmemcpy3DOperand_v1, op) == 8);
 };
 
-/// `union CUmemcpy3DOperand_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUmemcpy3DOperand_st__bindgen_ty_1 {
-    pub ptr: CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1,
-    pub array: CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2,
+pub union CUmemcpy3DOperand_v1_op {
+    pub ptr: CUmemcpy3DOperand_v1_op_ptr,
+    pub array: CUmemcpy3DOperand_v1_op_array,
 }
-zeroed!(CUmemcpy3DOperand_st__bindgen_ty_1);
+zeroed!(CUmemcpy3DOperand_v1_op);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_st__bindgen_ty_1>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1, ptr) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1, array) == 0);
+    assert!(size_of::<CUmemcpy3DOperand_v1_op>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op, ptr) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op, array) == 0);
 };
 
-/// `struct CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1 {
+pub struct CUmemcpy3DOperand_v1_op_ptr {
     pub ptr: CUdeviceptr,
     pub rowLength: usize,
     pub layerHeight: usize,
     pub locHint: CUmemLocation,
 }
-zeroed!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1);
+zeroed!(CUmemcpy3DOperand_v1_op_ptr);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1, ptr) == 0);
-    assert!(
-        offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1, rowLength) == 8,
-    );
-    assert!(
-        offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1, layerHeight) == 16,
-    );
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_1, locHint) == 24);
+    assert!(size_of::<CUmemcpy3DOperand_v1_op_ptr>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op_ptr>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, ptr) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, rowLength) == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, layerHeight) == 16);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, locHint) == 24);
 };
 
-/// `struct CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2 {
+pub struct CUmemcpy3DOperand_v1_op_array {
     pub array: CUarray,
     pub offset: CUoffset3D,
 }
-zeroed!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2);
+zeroed!(CUmemcpy3DOperand_v1_op_array);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2, array) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_st__bindgen_ty_1__bindgen_ty_2, offset) == 8);
+    assert!(size_of::<CUmemcpy3DOperand_v1_op_array>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op_array>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, array) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, offset) == 8);
 };
 
 /// `struct CUDA_MEMCPY3D_BATCH_OP_st`.
@@ -2725,9 +2485,9 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUgraphNodeParams {
-    pub type_: CUgraphNodeType,
+    pub r#type: CUgraphNodeType,
     pub reserved0: [c_int; 3],
-    pub anon1: CUgraphNodeParams_st__bindgen_ty_1,
+    pub anon1: CUgraphNodeParams_anonymous1,
     pub reserved2: c_longlong,
 }
 zeroed!(CUgraphNodeParams);
@@ -2736,16 +2496,16 @@ zeroed!(CUgraphNodeParams);
 const _: () = {
     assert!(size_of::<CUgraphNodeParams>() == 256);
     assert!(align_of::<CUgraphNodeParams>() == 8);
-    assert!(offset_of!(CUgraphNodeParams, type_) == 0);
+    assert!(offset_of!(CUgraphNodeParams, r#type) == 0);
     assert!(offset_of!(CUgraphNodeParams, reserved0) == 4);
     assert!(offset_of!(CUgraphNodeParams, anon1) == 16);
     assert!(offset_of!(CUgraphNodeParams, reserved2) == 248);
 };
 
-/// `union CUgraphNodeParams_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUgraphNodeParams_st__bindgen_ty_1 {
+pub union CUgraphNodeParams_anonymous1 {
     pub reserved1: [c_longlong; 29],
     pub kernel: CUDA_KERNEL_NODE_PARAMS_v3,
     pub memcpy: CUDA_MEMCPY_NODE_PARAMS,
@@ -2761,26 +2521,26 @@ pub union CUgraphNodeParams_st__bindgen_ty_1 {
     pub memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
     pub conditional: CUDA_CONDITIONAL_NODE_PARAMS,
 }
-zeroed!(CUgraphNodeParams_st__bindgen_ty_1);
+zeroed!(CUgraphNodeParams_anonymous1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUgraphNodeParams_st__bindgen_ty_1>() == 232);
-    assert!(align_of::<CUgraphNodeParams_st__bindgen_ty_1>() == 8);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, reserved1) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, kernel) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, memcpy) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, memset) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, host) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, graph) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, eventWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, eventRecord) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, extSemSignal) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, extSemWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, alloc) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, free) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, memOp) == 0);
-    assert!(offset_of!(CUgraphNodeParams_st__bindgen_ty_1, conditional) == 0);
+    assert!(size_of::<CUgraphNodeParams_anonymous1>() == 232);
+    assert!(align_of::<CUgraphNodeParams_anonymous1>() == 8);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, reserved1) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, kernel) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memcpy) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memset) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, host) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, graph) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventWait) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventRecord) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemSignal) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemWait) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, alloc) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, free) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memOp) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, conditional) == 0);
 };
 
 /// `struct CUcheckpointLockArgs_st`.
@@ -2920,9 +2680,9 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUdevResource_v1 {
-    pub type_: CUdevResourceType,
+    pub r#type: CUdevResourceType,
     pub _internal_padding: [c_uchar; 92],
-    pub anon1: CUdevResource_st__bindgen_ty_1,
+    pub anon1: CUdevResource_v1_anonymous1,
 }
 zeroed!(CUdevResource_v1);
 
@@ -2930,26 +2690,26 @@ zeroed!(CUdevResource_v1);
 const _: () = {
     assert!(size_of::<CUdevResource_v1>() == 144);
     assert!(align_of::<CUdevResource_v1>() == 4);
-    assert!(offset_of!(CUdevResource_v1, type_) == 0);
+    assert!(offset_of!(CUdevResource_v1, r#type) == 0);
     assert!(offset_of!(CUdevResource_v1, _internal_padding) == 4);
     assert!(offset_of!(CUdevResource_v1, anon1) == 96);
 };
 
-/// `union CUdevResource_st__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union CUdevResource_st__bindgen_ty_1 {
+pub union CUdevResource_v1_anonymous1 {
     pub sm: CUdevSmResource,
     pub _oversize: [c_uchar; 48],
 }
-zeroed!(CUdevResource_st__bindgen_ty_1);
+zeroed!(CUdevResource_v1_anonymous1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUdevResource_st__bindgen_ty_1>() == 48);
-    assert!(align_of::<CUdevResource_st__bindgen_ty_1>() == 4);
-    assert!(offset_of!(CUdevResource_st__bindgen_ty_1, sm) == 0);
-    assert!(offset_of!(CUdevResource_st__bindgen_ty_1, _oversize) == 0);
+    assert!(size_of::<CUdevResource_v1_anonymous1>() == 48);
+    assert!(align_of::<CUdevResource_v1_anonymous1>() == 4);
+    assert!(offset_of!(CUdevResource_v1_anonymous1, sm) == 0);
+    assert!(offset_of!(CUdevResource_v1_anonymous1, _oversize) == 0);
 };
 
 /// `struct CUDA_MEMCPY2D_v1_st`.

@@ -9,7 +9,9 @@ pub type Fn_cuStreamCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamCreate`.
+    /// `cuStreamCreate`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuStreamCreate(
         &self,
@@ -30,7 +32,9 @@ pub type Fn_cuStreamCreateWithPriority = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamCreateWithPriority`.
+    /// `cuStreamCreateWithPriority`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuStreamCreateWithPriority(
         &self,
@@ -45,63 +49,15 @@ impl Driver {
     }
 }
 
-pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// `cuThreadExchangeStreamCaptureMode`.
-    #[inline]
-    pub unsafe fn cuThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe {
-            transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?)
-        };
-        Ok(unsafe { entry(mode) })
-    }
-}
-
-pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// What programs write as `cuStreamDestroy`.
-    #[inline]
-    pub unsafe fn cuStreamDestroy_v2(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamDestroy_v2)?)
-        };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// `cuStreamDestroy`.
-    #[inline]
-    pub unsafe fn cuStreamDestroy(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy = unsafe {
-            transmute(self.address(Symbol::cuStreamDestroy)?)
-        };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
 pub type Fn_cuStreamGetPriority = unsafe extern "C" fn(
     hStream: CUstream,
     priority: *mut c_int,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetPriority`.
+    /// `cuStreamGetPriority`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuStreamGetPriority(
         &self,
@@ -121,7 +77,7 @@ pub type Fn_cuStreamGetPriority_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetPriority` in programs built for a default stream per thread.
+    /// `cuStreamGetPriority` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuStreamGetPriority_ptsz(
         &self,
@@ -135,93 +91,15 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamGetId = unsafe extern "C" fn(
-    hStream: CUstream,
-    streamId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamGetId`.
-    #[inline]
-    pub unsafe fn cuStreamGetId(
-        &self,
-        hStream: CUstream,
-        streamId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId = unsafe {
-            transmute(self.address(Symbol::cuStreamGetId)?)
-        };
-        Ok(unsafe { entry(hStream, streamId) })
-    }
-}
-
-pub type Fn_cuStreamGetId_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    streamId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamGetId` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuStreamGetId_ptsz(
-        &self,
-        hStream: CUstream,
-        streamId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetId_ptsz)?)
-        };
-        Ok(unsafe { entry(hStream, streamId) })
-    }
-}
-
-pub type Fn_cuStreamGetFlags = unsafe extern "C" fn(
-    hStream: CUstream,
-    flags: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamGetFlags`.
-    #[inline]
-    pub unsafe fn cuStreamGetFlags(
-        &self,
-        hStream: CUstream,
-        flags: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags = unsafe {
-            transmute(self.address(Symbol::cuStreamGetFlags)?)
-        };
-        Ok(unsafe { entry(hStream, flags) })
-    }
-}
-
-pub type Fn_cuStreamGetFlags_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    flags: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamGetFlags` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuStreamGetFlags_ptsz(
-        &self,
-        hStream: CUstream,
-        flags: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetFlags_ptsz)?)
-        };
-        Ok(unsafe { entry(hStream, flags) })
-    }
-}
-
 pub type Fn_cuStreamGetDevice = unsafe extern "C" fn(
     hStream: CUstream,
     device: *mut CUdevice,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetDevice`.
+    /// `cuStreamGetDevice`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuStreamGetDevice(
         &self,
@@ -241,7 +119,7 @@ pub type Fn_cuStreamGetDevice_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetDevice` in programs built for a default stream per thread.
+    /// `cuStreamGetDevice` in programs built for a default stream per thread. Since CUDA 12.8.
     #[inline]
     pub unsafe fn cuStreamGetDevice_ptsz(
         &self,
@@ -255,13 +133,99 @@ impl Driver {
     }
 }
 
+pub type Fn_cuStreamGetFlags = unsafe extern "C" fn(
+    hStream: CUstream,
+    flags: *mut c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetFlags`. Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuStreamGetFlags(
+        &self,
+        hStream: CUstream,
+        flags: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetFlags = unsafe {
+            transmute(self.address(Symbol::cuStreamGetFlags)?)
+        };
+        Ok(unsafe { entry(hStream, flags) })
+    }
+}
+
+pub type Fn_cuStreamGetFlags_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    flags: *mut c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetFlags` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamGetFlags_ptsz(
+        &self,
+        hStream: CUstream,
+        flags: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetFlags_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamGetFlags_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, flags) })
+    }
+}
+
+pub type Fn_cuStreamGetId = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetId`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamGetId(
+        &self,
+        hStream: CUstream,
+        streamId: *mut c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetId = unsafe {
+            transmute(self.address(Symbol::cuStreamGetId)?)
+        };
+        Ok(unsafe { entry(hStream, streamId) })
+    }
+}
+
+pub type Fn_cuStreamGetId_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetId` in programs built for a default stream per thread. Since CUDA 12.0.
+    #[inline]
+    pub unsafe fn cuStreamGetId_ptsz(
+        &self,
+        hStream: CUstream,
+        streamId: *mut c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetId_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamGetId_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, streamId) })
+    }
+}
+
 pub type Fn_cuStreamGetCtx = unsafe extern "C" fn(
     hStream: CUstream,
     pctx: *mut CUcontext,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetCtx`.
+    /// `cuStreamGetCtx`. Since CUDA 9.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamGetCtx(
         &self,
@@ -281,7 +245,7 @@ pub type Fn_cuStreamGetCtx_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetCtx` in programs built for a default stream per thread.
+    /// `cuStreamGetCtx` in programs built for a default stream per thread. Since CUDA 9.2.
     #[inline]
     pub unsafe fn cuStreamGetCtx_ptsz(
         &self,
@@ -302,7 +266,9 @@ pub type Fn_cuStreamGetCtx_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamGetCtx`.
+    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuStreamGetCtx_v2(
         &self,
@@ -324,7 +290,7 @@ pub type Fn_cuStreamGetCtx_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetCtx` in programs built for a default stream per thread.
+    /// `cuStreamGetCtx` in programs built for a default stream per thread. Since CUDA 12.5.
     #[inline]
     pub unsafe fn cuStreamGetCtx_v2_ptsz(
         &self,
@@ -346,7 +312,9 @@ pub type Fn_cuStreamWaitEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitEvent`.
+    /// `cuStreamWaitEvent`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuStreamWaitEvent(
         &self,
@@ -368,7 +336,7 @@ pub type Fn_cuStreamWaitEvent_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitEvent` in programs built for a default stream per thread.
+    /// `cuStreamWaitEvent` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuStreamWaitEvent_ptsz(
         &self,
@@ -391,7 +359,9 @@ pub type Fn_cuStreamAddCallback = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamAddCallback`.
+    /// `cuStreamAddCallback`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamAddCallback(
         &self,
@@ -415,7 +385,7 @@ pub type Fn_cuStreamAddCallback_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamAddCallback` in programs built for a default stream per thread.
+    /// `cuStreamAddCallback` in programs built for a default stream per thread. Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuStreamAddCallback_ptsz(
         &self,
@@ -431,132 +401,52 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
+pub type Fn_cuStreamBeginCapture_v2 = unsafe extern "C" fn(
     hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
+    mode: CUstreamCaptureMode,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamAttachMemAsync`.
+    /// What programs write as `cuStreamBeginCapture`. Since CUDA 10.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuStreamAttachMemAsync(
+    pub unsafe fn cuStreamBeginCapture_v2(
         &self,
         hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
-        flags: c_uint,
+        mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync = unsafe {
-            transmute(self.address(Symbol::cuStreamAttachMemAsync)?)
+        let entry: Fn_cuStreamBeginCapture_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamBeginCapture_v2)?)
         };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
+        Ok(unsafe { entry(hStream, mode) })
     }
 }
 
-pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamBeginCapture_v2_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
+    mode: CUstreamCaptureMode,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamAttachMemAsync` in programs built for a default stream per thread.
+    /// `cuStreamBeginCapture` in programs built for a default stream per thread. Since CUDA 10.1.
     #[inline]
-    pub unsafe fn cuStreamAttachMemAsync_ptsz(
+    pub unsafe fn cuStreamBeginCapture_v2_ptsz(
         &self,
         hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
-        flags: c_uint,
+        mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?)
+        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?)
         };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
-    }
-}
-
-pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// `cuStreamSynchronize`.
-    #[inline]
-    pub unsafe fn cuStreamSynchronize(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize = unsafe {
-            transmute(self.address(Symbol::cuStreamSynchronize)?)
-        };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamSynchronize` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuStreamSynchronize_ptsz(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?)
-        };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuEventRecord = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuEventRecord`.
-    #[inline]
-    pub unsafe fn cuEventRecord(
-        &self,
-        hEvent: CUevent,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord = unsafe {
-            transmute(self.address(Symbol::cuEventRecord)?)
-        };
-        Ok(unsafe { entry(hEvent, hStream) })
-    }
-}
-
-pub type Fn_cuEventRecord_ptsz = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuEventRecord` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuEventRecord_ptsz(
-        &self,
-        hEvent: CUevent,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord_ptsz = unsafe {
-            transmute(self.address(Symbol::cuEventRecord_ptsz)?)
-        };
-        Ok(unsafe { entry(hEvent, hStream) })
+        Ok(unsafe { entry(hStream, mode) })
     }
 }
 
 pub type Fn_cuStreamBeginCapture = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBeginCapture`.
+    /// The first form of `cuStreamBeginCapture`, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuStreamBeginCapture(
         &self,
@@ -574,7 +464,7 @@ pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBeginCapture` in programs built for a default stream per thread.
+    /// `cuStreamBeginCapture` in programs built for a default stream per thread. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuStreamBeginCapture_ptsz(
         &self,
@@ -597,7 +487,9 @@ pub type Fn_cuStreamBeginCaptureToGraph = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBeginCaptureToGraph`.
+    /// `cuStreamBeginCaptureToGraph`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuStreamBeginCaptureToGraph(
         &self,
@@ -627,7 +519,7 @@ pub type Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBeginCaptureToGraph` in programs built for a default stream per thread.
+    /// `cuStreamBeginCaptureToGraph` in programs built for a default stream per thread. Since CUDA 12.3.
     #[inline]
     pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
         &self,
@@ -647,13 +539,35 @@ impl Driver {
     }
 }
 
+pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut CUstreamCaptureMode,
+) -> CUresult;
+
+impl Driver {
+    /// `cuThreadExchangeStreamCaptureMode`. Since CUDA 10.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuThreadExchangeStreamCaptureMode(
+        &self,
+        mode: *mut CUstreamCaptureMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe {
+            transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?)
+        };
+        Ok(unsafe { entry(mode) })
+    }
+}
+
 pub type Fn_cuStreamEndCapture = unsafe extern "C" fn(
     hStream: CUstream,
     phGraph: *mut CUgraph,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamEndCapture`.
+    /// `cuStreamEndCapture`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
     #[inline]
     pub unsafe fn cuStreamEndCapture(
         &self,
@@ -673,7 +587,7 @@ pub type Fn_cuStreamEndCapture_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamEndCapture` in programs built for a default stream per thread.
+    /// `cuStreamEndCapture` in programs built for a default stream per thread. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuStreamEndCapture_ptsz(
         &self,
@@ -693,7 +607,9 @@ pub type Fn_cuStreamIsCapturing = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamIsCapturing`.
+    /// `cuStreamIsCapturing`. Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`.
     #[inline]
     pub unsafe fn cuStreamIsCapturing(
         &self,
@@ -713,7 +629,7 @@ pub type Fn_cuStreamIsCapturing_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamIsCapturing` in programs built for a default stream per thread.
+    /// `cuStreamIsCapturing` in programs built for a default stream per thread. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuStreamIsCapturing_ptsz(
         &self,
@@ -727,6 +643,88 @@ impl Driver {
     }
 }
 
+pub type Fn_cuStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`, `CUDA_ERROR_LOSSY_QUERY`.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v3(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe {
+            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?)
+        };
+        Ok(unsafe {
+            entry(
+                hStream,
+                captureStatus_out,
+                id_out,
+                graph_out,
+                dependencies_out,
+                edgeData_out,
+                numDependencies_out,
+            )
+        })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetCaptureInfo` in programs built for a default stream per thread. Since CUDA 12.3.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?)
+        };
+        Ok(unsafe {
+            entry(
+                hStream,
+                captureStatus_out,
+                id_out,
+                graph_out,
+                dependencies_out,
+                edgeData_out,
+                numDependencies_out,
+            )
+        })
+    }
+}
+
 pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -734,7 +732,7 @@ pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetCaptureInfo`.
+    /// The first form of `cuStreamGetCaptureInfo`, which programs built today no longer call. Since CUDA 10.1.
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo(
         &self,
@@ -756,7 +754,7 @@ pub type Fn_cuStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetCaptureInfo` in programs built for a default stream per thread.
+    /// `cuStreamGetCaptureInfo` in programs built for a default stream per thread. Since CUDA 10.1.
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_ptsz(
         &self,
@@ -771,131 +769,135 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
-    dstStream: CUstream,
-    srcStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamCopyAttributes`.
-    #[inline]
-    pub unsafe fn cuStreamCopyAttributes(
-        &self,
-        dstStream: CUstream,
-        srcStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cuStreamCopyAttributes)?)
-        };
-        Ok(unsafe { entry(dstStream, srcStream) })
-    }
-}
-
-pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dstStream: CUstream,
-    srcStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuStreamCopyAttributes` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuStreamCopyAttributes_ptsz(
-        &self,
-        dstStream: CUstream,
-        srcStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?)
-        };
-        Ok(unsafe { entry(dstStream, srcStream) })
-    }
-}
-
-pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
+pub type Fn_cuStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
     hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *mut CUstreamAttrValue,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetAttribute`.
+    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
     #[inline]
-    pub unsafe fn cuStreamGetAttribute(
+    pub unsafe fn cuStreamGetCaptureInfo_v2(
         &self,
         hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *mut CUstreamAttrValue,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuStreamGetAttribute)?)
+        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?)
         };
-        Ok(unsafe { entry(hStream, attr, value) })
+        Ok(unsafe {
+            entry(
+                hStream,
+                captureStatus_out,
+                id_out,
+                graph_out,
+                dependencies_out,
+                numDependencies_out,
+            )
+        })
     }
 }
 
-pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *mut CUstreamAttrValue,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetAttribute` in programs built for a default stream per thread.
+    /// `cuStreamGetCaptureInfo` in programs built for a default stream per thread. Since CUDA 11.3.
     #[inline]
-    pub unsafe fn cuStreamGetAttribute_ptsz(
+    pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
         &self,
         hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *mut CUstreamAttrValue,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?)
+        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?)
         };
-        Ok(unsafe { entry(hStream, attr, value) })
+        Ok(unsafe {
+            entry(
+                hStream,
+                captureStatus_out,
+                id_out,
+                graph_out,
+                dependencies_out,
+                numDependencies_out,
+            )
+        })
     }
 }
 
-pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
+pub type Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe extern "C" fn(
     hStream: CUstream,
-    attr: CUstreamAttrID,
-    param: *const CUstreamAttrValue,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamSetAttribute`.
+    /// What programs write as `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
-    pub unsafe fn cuStreamSetAttribute(
+    pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         &self,
         hStream: CUstream,
-        attr: CUstreamAttrID,
-        param: *const CUstreamAttrValue,
+        dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuStreamSetAttribute)?)
+        let entry: Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2)?)
         };
-        Ok(unsafe { entry(hStream, attr, param) })
+        Ok(unsafe {
+            entry(hStream, dependencies, dependencyData, numDependencies, flags)
+        })
     }
 }
 
-pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    attr: CUstreamAttrID,
-    param: *const CUstreamAttrValue,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamSetAttribute` in programs built for a default stream per thread.
+    /// `cuStreamUpdateCaptureDependencies` in programs built for a default stream per thread. Since CUDA 12.3.
     #[inline]
-    pub unsafe fn cuStreamSetAttribute_ptsz(
+    pub unsafe fn cuStreamUpdateCaptureDependencies_v2_ptsz(
         &self,
         hStream: CUstream,
-        attr: CUstreamAttrID,
-        param: *const CUstreamAttrValue,
+        dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?)
+        let entry: Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2_ptsz)?)
         };
-        Ok(unsafe { entry(hStream, attr, param) })
+        Ok(unsafe {
+            entry(hStream, dependencies, dependencyData, numDependencies, flags)
+        })
     }
 }
 
@@ -907,7 +909,7 @@ pub type Fn_cuStreamUpdateCaptureDependencies = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamUpdateCaptureDependencies`.
+    /// The first form of `cuStreamUpdateCaptureDependencies`, which programs built today no longer call. Since CUDA 11.3.
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies(
         &self,
@@ -931,7 +933,7 @@ pub type Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamUpdateCaptureDependencies` in programs built for a default stream per thread.
+    /// `cuStreamUpdateCaptureDependencies` in programs built for a default stream per thread. Since CUDA 11.3.
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies_ptsz(
         &self,
@@ -944,5 +946,290 @@ impl Driver {
             transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?)
         };
         Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
+    }
+}
+
+pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamAttachMemAsync`. Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuStreamAttachMemAsync(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAttachMemAsync = unsafe {
+            transmute(self.address(Symbol::cuStreamAttachMemAsync)?)
+        };
+        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    }
+}
+
+pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamAttachMemAsync` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamAttachMemAsync_ptsz(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    }
+}
+
+pub type Fn_cuStreamQuery = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// `cuStreamQuery`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`.
+    #[inline]
+    pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamQuery = unsafe {
+            transmute(self.address(Symbol::cuStreamQuery)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamQuery_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// `cuStreamQuery` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamQuery_ptsz(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamQuery_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamQuery_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// `cuStreamSynchronize`. Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamSynchronize(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize = unsafe {
+            transmute(self.address(Symbol::cuStreamSynchronize)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamSynchronize` in programs built for a default stream per thread. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamSynchronize_ptsz(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuStreamDestroy`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamDestroy_v2(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy_v2 = unsafe {
+            transmute(self.address(Symbol::cuStreamDestroy_v2)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuStreamDestroy`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuStreamDestroy(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy = unsafe {
+            transmute(self.address(Symbol::cuStreamDestroy)?)
+        };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamCopyAttributes`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuStreamCopyAttributes(
+        &self,
+        dst: CUstream,
+        src: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamCopyAttributes = unsafe {
+            transmute(self.address(Symbol::cuStreamCopyAttributes)?)
+        };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamCopyAttributes` in programs built for a default stream per thread. Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuStreamCopyAttributes_ptsz(
+        &self,
+        dst: CUstream,
+        src: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?)
+        };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetAttribute`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetAttribute = unsafe {
+            transmute(self.address(Symbol::cuStreamGetAttribute)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamGetAttribute` in programs built for a default stream per thread. Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute_ptsz(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamSetAttribute`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamSetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSetAttribute = unsafe {
+            transmute(self.address(Symbol::cuStreamSetAttribute)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value) })
+    }
+}
+
+pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// `cuStreamSetAttribute` in programs built for a default stream per thread. Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuStreamSetAttribute_ptsz(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe {
+            transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value) })
     }
 }

@@ -9,7 +9,9 @@ pub type Fn_cuSurfObjectCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectCreate`.
+    /// `cuSurfObjectCreate`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuSurfObjectCreate(
         &self,
@@ -28,7 +30,9 @@ pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectDestroy`.
+    /// `cuSurfObjectDestroy`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuSurfObjectDestroy(
         &self,
@@ -47,7 +51,9 @@ pub type Fn_cuSurfObjectGetResourceDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectGetResourceDesc`.
+    /// `cuSurfObjectGetResourceDesc`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuSurfObjectGetResourceDesc(
         &self,

@@ -10,7 +10,11 @@ pub type Fn_cuSurfRefSetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfRefSetArray`.
+    /// `cuSurfRefSetArray`. Since CUDA 3.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuSurfRefSetArray(
         &self,
@@ -31,7 +35,11 @@ pub type Fn_cuSurfRefGetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfRefGetArray`.
+    /// `cuSurfRefGetArray`. Since CUDA 3.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuSurfRefGetArray(
         &self,

@@ -19,7 +19,9 @@ pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeTiled`.
+    /// `cuTensorMapEncodeTiled`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTensorMapEncodeTiled(
         &self,
@@ -77,7 +79,9 @@ pub type Fn_cuTensorMapEncodeIm2col = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeIm2col`.
+    /// `cuTensorMapEncodeIm2col`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTensorMapEncodeIm2col(
         &self,
@@ -142,7 +146,9 @@ pub type Fn_cuTensorMapEncodeIm2colWide = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeIm2colWide`.
+    /// `cuTensorMapEncodeIm2colWide`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTensorMapEncodeIm2colWide(
         &self,
@@ -195,7 +201,9 @@ pub type Fn_cuTensorMapReplaceAddress = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapReplaceAddress`.
+    /// `cuTensorMapReplaceAddress`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTensorMapReplaceAddress(
         &self,

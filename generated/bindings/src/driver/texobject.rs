@@ -3,12 +3,40 @@
 
 use super::*;
 
+pub type Fn_cuTexObjectCreate = unsafe extern "C" fn(
+    pTexObject: *mut CUtexObject,
+    pResDesc: *const CUDA_RESOURCE_DESC,
+    pTexDesc: *const CUDA_TEXTURE_DESC,
+    pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
+) -> CUresult;
+
+impl Driver {
+    /// `cuTexObjectCreate`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexObjectCreate(
+        &self,
+        pTexObject: *mut CUtexObject,
+        pResDesc: *const CUDA_RESOURCE_DESC,
+        pTexDesc: *const CUDA_TEXTURE_DESC,
+        pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexObjectCreate = unsafe {
+            transmute(self.address(Symbol::cuTexObjectCreate)?)
+        };
+        Ok(unsafe { entry(pTexObject, pResDesc, pTexDesc, pResViewDesc) })
+    }
+}
+
 pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(
     texObject: CUtexObject,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectDestroy`.
+    /// `cuTexObjectDestroy`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexObjectDestroy(
         &self,
@@ -27,7 +55,9 @@ pub type Fn_cuTexObjectGetResourceDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetResourceDesc`.
+    /// `cuTexObjectGetResourceDesc`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexObjectGetResourceDesc(
         &self,
@@ -47,7 +77,9 @@ pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetTextureDesc`.
+    /// `cuTexObjectGetTextureDesc`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexObjectGetTextureDesc(
         &self,
@@ -67,7 +99,9 @@ pub type Fn_cuTexObjectGetResourceViewDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetResourceViewDesc`.
+    /// `cuTexObjectGetResourceViewDesc`. Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexObjectGetResourceViewDesc(
         &self,

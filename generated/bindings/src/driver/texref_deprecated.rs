@@ -3,6 +3,32 @@
 
 use super::*;
 
+pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuTexRefSetArray`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetArray(
+        &self,
+        hTexRef: CUtexref,
+        hArray: CUarray,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetArray = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetArray)?)
+        };
+        Ok(unsafe { entry(hTexRef, hArray, Flags) })
+    }
+}
+
 pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
     hTexRef: CUtexref,
     hMipmappedArray: CUmipmappedArray,
@@ -10,7 +36,11 @@ pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmappedArray`.
+    /// `cuTexRefSetMipmappedArray`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetMipmappedArray(
         &self,
@@ -33,7 +63,11 @@ pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuTexRefSetAddress`.
+    /// What programs write as `cuTexRefSetAddress`. Since CUDA 3.2.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetAddress_v2(
         &self,
@@ -49,6 +83,106 @@ impl Driver {
     }
 }
 
+pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
+    ByteOffset: *mut c_uint,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr_v1,
+    bytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuTexRefSetAddress`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress(
+        &self,
+        ByteOffset: *mut c_uint,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr_v1,
+        bytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetAddress)?)
+        };
+        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuTexRefSetAddress2D`. Since CUDA 4.1.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D_v3(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?)
+        };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    dptr: CUdeviceptr_v1,
+    Pitch: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuTexRefSetAddress2D`, which programs built today no longer call. Since CUDA 2.2.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+        dptr: CUdeviceptr_v1,
+        Pitch: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetAddress2D)?)
+        };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D_v2 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D_v2(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?)
+        };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
 pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
     hTexRef: CUtexref,
     fmt: CUarray_format,
@@ -56,7 +190,11 @@ pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetFormat`.
+    /// `cuTexRefSetFormat`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetFormat(
         &self,
@@ -78,7 +216,11 @@ pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetAddressMode`.
+    /// `cuTexRefSetAddressMode`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetAddressMode(
         &self,
@@ -99,7 +241,11 @@ pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetFilterMode`.
+    /// `cuTexRefSetFilterMode`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetFilterMode(
         &self,
@@ -119,7 +265,11 @@ pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapFilterMode`.
+    /// `cuTexRefSetMipmapFilterMode`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetMipmapFilterMode(
         &self,
@@ -139,7 +289,11 @@ pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapLevelBias`.
+    /// `cuTexRefSetMipmapLevelBias`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetMipmapLevelBias(
         &self,
@@ -160,7 +314,11 @@ pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapLevelClamp`.
+    /// `cuTexRefSetMipmapLevelClamp`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetMipmapLevelClamp(
         &self,
@@ -181,7 +339,11 @@ pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMaxAnisotropy`.
+    /// `cuTexRefSetMaxAnisotropy`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetMaxAnisotropy(
         &self,
@@ -201,7 +363,11 @@ pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetBorderColor`.
+    /// `cuTexRefSetBorderColor`. Since CUDA 8.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefSetBorderColor(
         &self,
@@ -215,13 +381,41 @@ impl Driver {
     }
 }
 
+pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// `cuTexRefSetFlags`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetFlags(
+        &self,
+        hTexRef: CUtexref,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetFlags = unsafe {
+            transmute(self.address(Symbol::cuTexRefSetFlags)?)
+        };
+        Ok(unsafe { entry(hTexRef, Flags) })
+    }
+}
+
 pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
     pdptr: *mut CUdeviceptr,
     hTexRef: CUtexref,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuTexRefGetAddress`.
+    /// What programs write as `cuTexRefGetAddress`. Since CUDA 3.2.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetAddress_v2(
         &self,
@@ -235,13 +429,37 @@ impl Driver {
     }
 }
 
+pub type Fn_cuTexRefGetAddress = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr_v1,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of `cuTexRefGetAddress`, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuTexRefGetAddress(
+        &self,
+        pdptr: *mut CUdeviceptr_v1,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetAddress = unsafe {
+            transmute(self.address(Symbol::cuTexRefGetAddress)?)
+        };
+        Ok(unsafe { entry(pdptr, hTexRef) })
+    }
+}
+
 pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
     phArray: *mut CUarray,
     hTexRef: CUtexref,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetArray`.
+    /// `cuTexRefGetArray`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetArray(
         &self,
@@ -261,7 +479,11 @@ pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmappedArray`.
+    /// `cuTexRefGetMipmappedArray`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetMipmappedArray(
         &self,
@@ -282,7 +504,11 @@ pub type Fn_cuTexRefGetAddressMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetAddressMode`.
+    /// `cuTexRefGetAddressMode`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetAddressMode(
         &self,
@@ -303,7 +529,11 @@ pub type Fn_cuTexRefGetFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFilterMode`.
+    /// `cuTexRefGetFilterMode`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetFilterMode(
         &self,
@@ -324,7 +554,11 @@ pub type Fn_cuTexRefGetFormat = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFormat`.
+    /// `cuTexRefGetFormat`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetFormat(
         &self,
@@ -345,7 +579,11 @@ pub type Fn_cuTexRefGetMipmapFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapFilterMode`.
+    /// `cuTexRefGetMipmapFilterMode`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetMipmapFilterMode(
         &self,
@@ -365,7 +603,11 @@ pub type Fn_cuTexRefGetMipmapLevelBias = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapLevelBias`.
+    /// `cuTexRefGetMipmapLevelBias`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetMipmapLevelBias(
         &self,
@@ -386,7 +628,11 @@ pub type Fn_cuTexRefGetMipmapLevelClamp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapLevelClamp`.
+    /// `cuTexRefGetMipmapLevelClamp`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetMipmapLevelClamp(
         &self,
@@ -407,7 +653,11 @@ pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMaxAnisotropy`.
+    /// `cuTexRefGetMaxAnisotropy`. Since CUDA 5.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetMaxAnisotropy(
         &self,
@@ -427,7 +677,11 @@ pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetBorderColor`.
+    /// `cuTexRefGetBorderColor`. Since CUDA 8.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetBorderColor(
         &self,
@@ -447,7 +701,11 @@ pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFlags`.
+    /// `cuTexRefGetFlags`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefGetFlags(
         &self,
@@ -464,7 +722,11 @@ impl Driver {
 pub type Fn_cuTexRefCreate = unsafe extern "C" fn(pTexRef: *mut CUtexref) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefCreate`.
+    /// `cuTexRefCreate`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefCreate(
         &self,
@@ -480,7 +742,11 @@ impl Driver {
 pub type Fn_cuTexRefDestroy = unsafe extern "C" fn(hTexRef: CUtexref) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefDestroy`.
+    /// `cuTexRefDestroy`. Since CUDA 2.0.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuTexRefDestroy(
         &self,
@@ -490,49 +756,5 @@ impl Driver {
             transmute(self.address(Symbol::cuTexRefDestroy)?)
         };
         Ok(unsafe { entry(hTexRef) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
-    ByteOffset: *mut c_uint,
-    hTexRef: CUtexref,
-    dptr: CUdeviceptr_v1,
-    bytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// `cuTexRefSetAddress`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress(
-        &self,
-        ByteOffset: *mut c_uint,
-        hTexRef: CUtexref,
-        dptr: CUdeviceptr_v1,
-        bytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress)?)
-        };
-        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
-    }
-}
-
-pub type Fn_cuTexRefGetAddress = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr_v1,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// `cuTexRefGetAddress`.
-    #[inline]
-    pub unsafe fn cuTexRefGetAddress(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetAddress)?)
-        };
-        Ok(unsafe { entry(pdptr, hTexRef) })
     }
 }

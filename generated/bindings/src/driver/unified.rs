@@ -10,7 +10,9 @@ pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuPointerGetAttribute`.
+    /// `cuPointerGetAttribute`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
     pub unsafe fn cuPointerGetAttribute(
         &self,
@@ -25,127 +27,57 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
+pub type Fn_cuMemPrefetchAsync_v2 = unsafe extern "C" fn(
     devPtr: CUdeviceptr,
     count: usize,
-    advice: CUmem_advise,
     location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuMemAdvise`.
+    /// What programs write as `cuMemPrefetchAsync`. Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuMemAdvise_v2(
+    pub unsafe fn cuMemPrefetchAsync_v2(
         &self,
         devPtr: CUdeviceptr,
         count: usize,
-        advice: CUmem_advise,
         location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAdvise_v2)?)
+        let entry: Fn_cuMemPrefetchAsync_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemPrefetchAsync_v2)?)
         };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
+        Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
     }
 }
 
-pub type Fn_cuMemRangeGetAttribute = unsafe extern "C" fn(
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: CUmem_range_attribute,
+pub type Fn_cuMemPrefetchAsync_v2_ptsz = unsafe extern "C" fn(
     devPtr: CUdeviceptr,
     count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemRangeGetAttribute`.
+    /// `cuMemPrefetchAsync` in programs built for a default stream per thread. Since CUDA 12.2.
     #[inline]
-    pub unsafe fn cuMemRangeGetAttribute(
+    pub unsafe fn cuMemPrefetchAsync_v2_ptsz(
         &self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: CUmem_range_attribute,
         devPtr: CUdeviceptr,
         count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuMemRangeGetAttribute)?)
+        let entry: Fn_cuMemPrefetchAsync_v2_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemPrefetchAsync_v2_ptsz)?)
         };
-        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
-    }
-}
-
-pub type Fn_cuMemRangeGetAttributes = unsafe extern "C" fn(
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut CUmem_range_attribute,
-    numAttributes: usize,
-    devPtr: CUdeviceptr,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemRangeGetAttributes`.
-    #[inline]
-    pub unsafe fn cuMemRangeGetAttributes(
-        &self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut CUmem_range_attribute,
-        numAttributes: usize,
-        devPtr: CUdeviceptr,
-        count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttributes = unsafe {
-            transmute(self.address(Symbol::cuMemRangeGetAttributes)?)
-        };
-        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
-    }
-}
-
-pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
-    value: *const c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// `cuPointerSetAttribute`.
-    #[inline]
-    pub unsafe fn cuPointerSetAttribute(
-        &self,
-        value: *const c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuPointerSetAttribute)?)
-        };
-        Ok(unsafe { entry(value, attribute, ptr) })
-    }
-}
-
-pub type Fn_cuPointerGetAttributes = unsafe extern "C" fn(
-    numAttributes: c_uint,
-    attributes: *mut CUpointer_attribute,
-    data: *mut *mut c_void,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// `cuPointerGetAttributes`.
-    #[inline]
-    pub unsafe fn cuPointerGetAttributes(
-        &self,
-        numAttributes: c_uint,
-        attributes: *mut CUpointer_attribute,
-        data: *mut *mut c_void,
-        ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttributes = unsafe {
-            transmute(self.address(Symbol::cuPointerGetAttributes)?)
-        };
-        Ok(unsafe { entry(numAttributes, attributes, data, ptr) })
+        Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
     }
 }
 
@@ -157,7 +89,7 @@ pub type Fn_cuMemPrefetchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPrefetchAsync`.
+    /// The first form of `cuMemPrefetchAsync`, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuMemPrefetchAsync(
         &self,
@@ -181,7 +113,7 @@ pub type Fn_cuMemPrefetchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPrefetchAsync` in programs built for a default stream per thread.
+    /// `cuMemPrefetchAsync` in programs built for a default stream per thread. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuMemPrefetchAsync_ptsz(
         &self,
@@ -197,6 +129,32 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: CUmemLocation,
+) -> CUresult;
+
+impl Driver {
+    /// What programs write as `cuMemAdvise`. Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuMemAdvise_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAdvise_v2 = unsafe {
+            transmute(self.address(Symbol::cuMemAdvise_v2)?)
+        };
+        Ok(unsafe { entry(devPtr, count, advice, location) })
+    }
+}
+
 pub type Fn_cuMemAdvise = unsafe extern "C" fn(
     devPtr: CUdeviceptr,
     count: usize,
@@ -205,7 +163,7 @@ pub type Fn_cuMemAdvise = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAdvise`.
+    /// The first form of `cuMemAdvise`, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuMemAdvise(
         &self,
@@ -233,7 +191,7 @@ pub type Fn_cuMemPrefetchBatchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPrefetchBatchAsync`.
+    /// `cuMemPrefetchBatchAsync`. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync(
         &self,
@@ -276,7 +234,7 @@ pub type Fn_cuMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPrefetchBatchAsync` in programs built for a default stream per thread.
+    /// `cuMemPrefetchBatchAsync` in programs built for a default stream per thread. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync_ptsz(
         &self,
@@ -316,7 +274,7 @@ pub type Fn_cuMemDiscardBatchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemDiscardBatchAsync`.
+    /// `cuMemDiscardBatchAsync`. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync(
         &self,
@@ -342,7 +300,7 @@ pub type Fn_cuMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemDiscardBatchAsync` in programs built for a default stream per thread.
+    /// `cuMemDiscardBatchAsync` in programs built for a default stream per thread. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync_ptsz(
         &self,
@@ -371,7 +329,7 @@ pub type Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemDiscardAndPrefetchBatchAsync`.
+    /// `cuMemDiscardAndPrefetchBatchAsync`. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         &self,
@@ -414,7 +372,7 @@ pub type Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemDiscardAndPrefetchBatchAsync` in programs built for a default stream per thread.
+    /// `cuMemDiscardAndPrefetchBatchAsync` in programs built for a default stream per thread. Since CUDA 13.0.
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         &self,
@@ -442,5 +400,113 @@ impl Driver {
                 hStream,
             )
         })
+    }
+}
+
+pub type Fn_cuMemRangeGetAttribute = unsafe extern "C" fn(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: CUmem_range_attribute,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemRangeGetAttribute`. Since CUDA 8.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuMemRangeGetAttribute(
+        &self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: CUmem_range_attribute,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemRangeGetAttribute = unsafe {
+            transmute(self.address(Symbol::cuMemRangeGetAttribute)?)
+        };
+        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
+    }
+}
+
+pub type Fn_cuMemRangeGetAttributes = unsafe extern "C" fn(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut CUmem_range_attribute,
+    numAttributes: usize,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemRangeGetAttributes`. Since CUDA 8.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuMemRangeGetAttributes(
+        &self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut CUmem_range_attribute,
+        numAttributes: usize,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemRangeGetAttributes = unsafe {
+            transmute(self.address(Symbol::cuMemRangeGetAttributes)?)
+        };
+        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
+    }
+}
+
+pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
+    value: *const c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// `cuPointerSetAttribute`. Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuPointerSetAttribute(
+        &self,
+        value: *const c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuPointerSetAttribute = unsafe {
+            transmute(self.address(Symbol::cuPointerSetAttribute)?)
+        };
+        Ok(unsafe { entry(value, attribute, ptr) })
+    }
+}
+
+pub type Fn_cuPointerGetAttributes = unsafe extern "C" fn(
+    numAttributes: c_uint,
+    attributes: *mut CUpointer_attribute,
+    data: *mut *mut c_void,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// `cuPointerGetAttributes`. Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuPointerGetAttributes(
+        &self,
+        numAttributes: c_uint,
+        attributes: *mut CUpointer_attribute,
+        data: *mut *mut c_void,
+        ptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuPointerGetAttributes = unsafe {
+            transmute(self.address(Symbol::cuPointerGetAttributes)?)
+        };
+        Ok(unsafe { entry(numAttributes, attributes, data, ptr) })
     }
 }

@@ -12,7 +12,9 @@ pub type Fn_cuMemAddressReserve = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAddressReserve`.
+    /// `cuMemAddressReserve`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemAddressReserve(
         &self,
@@ -35,7 +37,9 @@ pub type Fn_cuMemAddressFree = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAddressFree`.
+    /// `cuMemAddressFree`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemAddressFree(
         &self,
@@ -49,12 +53,40 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemCreate = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    size: usize,
+    prop: *const CUmemAllocationProp,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemCreate`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemCreate(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        size: usize,
+        prop: *const CUmemAllocationProp,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemCreate = unsafe {
+            transmute(self.address(Symbol::cuMemCreate)?)
+        };
+        Ok(unsafe { entry(handle, size, prop, flags) })
+    }
+}
+
 pub type Fn_cuMemRelease = unsafe extern "C" fn(
     handle: CUmemGenericAllocationHandle,
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemRelease`.
+    /// `cuMemRelease`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemRelease(
         &self,
@@ -76,7 +108,9 @@ pub type Fn_cuMemMap = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemMap`.
+    /// `cuMemMap`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
     pub unsafe fn cuMemMap(
         &self,
@@ -91,10 +125,58 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemMapArrayAsync = unsafe extern "C" fn(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemMapArrayAsync`. Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemMapArrayAsync(
+        &self,
+        mapInfoList: *mut CUarrayMapInfo,
+        count: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemMapArrayAsync = unsafe {
+            transmute(self.address(Symbol::cuMemMapArrayAsync)?)
+        };
+        Ok(unsafe { entry(mapInfoList, count, hStream) })
+    }
+}
+
+pub type Fn_cuMemMapArrayAsync_ptsz = unsafe extern "C" fn(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemMapArrayAsync` in programs built for a default stream per thread. Since CUDA 11.1.
+    #[inline]
+    pub unsafe fn cuMemMapArrayAsync_ptsz(
+        &self,
+        mapInfoList: *mut CUarrayMapInfo,
+        count: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemMapArrayAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cuMemMapArrayAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(mapInfoList, count, hStream) })
+    }
+}
+
 pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 impl Driver {
-    /// `cuMemUnmap`.
+    /// `cuMemUnmap`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemUnmap(
         &self,
@@ -116,7 +198,9 @@ pub type Fn_cuMemSetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemSetAccess`.
+    /// `cuMemSetAccess`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemSetAccess(
         &self,
@@ -139,7 +223,9 @@ pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAccess`.
+    /// `cuMemGetAccess`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemGetAccess(
         &self,
@@ -154,6 +240,32 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// `cuMemExportToShareableHandle`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemExportToShareableHandle(
+        &self,
+        shareableHandle: *mut c_void,
+        handle: CUmemGenericAllocationHandle,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemExportToShareableHandle = unsafe {
+            transmute(self.address(Symbol::cuMemExportToShareableHandle)?)
+        };
+        Ok(unsafe { entry(shareableHandle, handle, handleType, flags) })
+    }
+}
+
 pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
     handle: *mut CUmemGenericAllocationHandle,
     osHandle: *mut c_void,
@@ -161,7 +273,9 @@ pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemImportFromShareableHandle`.
+    /// `cuMemImportFromShareableHandle`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemImportFromShareableHandle(
         &self,
@@ -183,7 +297,9 @@ pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAllocationGranularity`.
+    /// `cuMemGetAllocationGranularity`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemGetAllocationGranularity(
         &self,
@@ -204,7 +320,9 @@ pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAllocationPropertiesFromHandle`.
+    /// `cuMemGetAllocationPropertiesFromHandle`. Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
@@ -224,7 +342,9 @@ pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemRetainAllocationHandle`.
+    /// `cuMemRetainAllocationHandle`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemRetainAllocationHandle(
         &self,
@@ -235,49 +355,5 @@ impl Driver {
             transmute(self.address(Symbol::cuMemRetainAllocationHandle)?)
         };
         Ok(unsafe { entry(handle, addr) })
-    }
-}
-
-pub type Fn_cuMemMapArrayAsync = unsafe extern "C" fn(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemMapArrayAsync`.
-    #[inline]
-    pub unsafe fn cuMemMapArrayAsync(
-        &self,
-        mapInfoList: *mut CUarrayMapInfo,
-        count: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync = unsafe {
-            transmute(self.address(Symbol::cuMemMapArrayAsync)?)
-        };
-        Ok(unsafe { entry(mapInfoList, count, hStream) })
-    }
-}
-
-pub type Fn_cuMemMapArrayAsync_ptsz = unsafe extern "C" fn(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// `cuMemMapArrayAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cuMemMapArrayAsync_ptsz(
-        &self,
-        mapInfoList: *mut CUarrayMapInfo,
-        count: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemMapArrayAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(mapInfoList, count, hStream) })
     }
 }

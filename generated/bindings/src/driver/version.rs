@@ -8,7 +8,9 @@ pub type Fn_cuDriverGetVersion = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDriverGetVersion`.
+    /// `cuDriverGetVersion`. Since CUDA 2.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuDriverGetVersion(
         &self,

@@ -7,6 +7,8 @@ pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
     /// `cudaDeviceReset`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaDeviceReset = unsafe {
@@ -20,6 +22,8 @@ pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
     /// `cudaDeviceSynchronize`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaDeviceSynchronize = unsafe {
@@ -36,6 +40,8 @@ pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceSetLimit`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaDeviceSetLimit(
         &self,
@@ -56,6 +62,8 @@ pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetLimit`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetLimit(
         &self,
@@ -77,6 +85,8 @@ pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetTexture1DLinearMaxWidth`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         &self,
@@ -97,6 +107,8 @@ pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetCacheConfig`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetCacheConfig(
         &self,
@@ -116,6 +128,8 @@ pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetStreamPriorityRange`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetStreamPriorityRange(
         &self,
@@ -135,6 +149,8 @@ pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceSetCacheConfig`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSetCacheConfig(
         &self,
@@ -154,6 +170,8 @@ pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetByPCIBusId`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetByPCIBusId(
         &self,
@@ -175,6 +193,8 @@ pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetPCIBusId`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetPCIBusId(
         &self,
@@ -196,6 +216,8 @@ pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaIpcGetEventHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetEventHandle(
         &self,
@@ -216,6 +238,8 @@ pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaIpcOpenEventHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
     #[inline]
     pub unsafe fn cudaIpcOpenEventHandle(
         &self,
@@ -236,6 +260,8 @@ pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaIpcGetMemHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetMemHandle(
         &self,
@@ -257,6 +283,8 @@ pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaIpcOpenMemHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcOpenMemHandle(
         &self,
@@ -277,6 +305,8 @@ pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaIpcCloseMemHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcCloseMemHandle(
         &self,
@@ -296,6 +326,8 @@ pub type Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceFlushGPUDirectRDMAWrites`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         &self,
@@ -318,6 +350,8 @@ pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceRegisterAsyncNotification`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceRegisterAsyncNotification(
         &self,
@@ -340,6 +374,8 @@ pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceUnregisterAsyncNotification`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceUnregisterAsyncNotification(
         &self,
@@ -353,127 +389,373 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGetLastError = unsafe extern "C" fn() -> cudaError_t;
+pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetLastError`.
+    /// `cudaGetDeviceCount`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
-    pub unsafe fn cudaGetLastError(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetLastError = unsafe {
-            transmute(self.address(Symbol::cudaGetLastError)?)
+    pub unsafe fn cudaGetDeviceCount(
+        &self,
+        count: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceCount = unsafe {
+            transmute(self.address(Symbol::cudaGetDeviceCount)?)
         };
-        Ok(unsafe { entry() })
+        Ok(unsafe { entry(count) })
     }
 }
 
-pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
-    func: *const c_void,
-    cacheConfig: cudaFuncCache,
+pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
+    prop: *mut cudaDeviceProp,
+    device: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncSetCacheConfig`.
+    /// `cudaGetDeviceProperties`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaFuncSetCacheConfig(
+    pub unsafe fn cudaGetDeviceProperties(
         &self,
-        func: *const c_void,
-        cacheConfig: cudaFuncCache,
+        prop: *mut cudaDeviceProp,
+        device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cudaFuncSetCacheConfig)?)
+        let entry: Fn_cudaGetDeviceProperties = unsafe {
+            transmute(self.address(Symbol::cudaGetDeviceProperties)?)
         };
-        Ok(unsafe { entry(func, cacheConfig) })
+        Ok(unsafe { entry(prop, device) })
     }
 }
 
-pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
+pub type Fn_cudaDeviceGetAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attr: cudaDeviceAttr,
+    device: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocAsync`.
+    /// `cudaDeviceGetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMallocAsync(
+    pub unsafe fn cudaDeviceGetAttribute(
         &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        hStream: cudaStream_t,
+        value: *mut c_int,
+        attr: cudaDeviceAttr,
+        device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync = unsafe {
-            transmute(self.address(Symbol::cudaMallocAsync)?)
+        let entry: Fn_cudaDeviceGetAttribute = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetAttribute)?)
         };
-        Ok(unsafe { entry(devPtr, size, hStream) })
+        Ok(unsafe { entry(value, attr, device) })
     }
 }
 
-pub type Fn_cudaMallocAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
+pub type Fn_cudaDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocAsync` in programs built for a default stream per thread.
+    /// `cudaDeviceGetHostAtomicCapabilities`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMallocAsync_ptsz(
+    pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
         &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        hStream: cudaStream_t,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMallocAsync_ptsz)?)
+        let entry: Fn_cudaDeviceGetHostAtomicCapabilities = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetHostAtomicCapabilities)?)
         };
-        Ok(unsafe { entry(devPtr, size, hStream) })
+        Ok(unsafe { entry(capabilities, operations, count, device) })
     }
 }
 
-pub type Fn_cudaMallocFromPoolAsync = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    size: usize,
+pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDeviceGetDefaultMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetDefaultMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?)
+        };
+        Ok(unsafe { entry(memPool, device) })
+    }
+}
+
+pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
+    device: c_int,
     memPool: cudaMemPool_t,
-    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocFromPoolAsync`.
+    /// `cudaDeviceSetMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
     #[inline]
-    pub unsafe fn cudaMallocFromPoolAsync(
+    pub unsafe fn cudaDeviceSetMemPool(
         &self,
-        ptr: *mut *mut c_void,
-        size: usize,
+        device: c_int,
         memPool: cudaMemPool_t,
-        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMallocFromPoolAsync)?)
+        let entry: Fn_cudaDeviceSetMemPool = unsafe {
+            transmute(self.address(Symbol::cudaDeviceSetMemPool)?)
         };
-        Ok(unsafe { entry(ptr, size, memPool, stream) })
+        Ok(unsafe { entry(device, memPool) })
     }
 }
 
-pub type Fn_cudaMallocFromPoolAsync_ptsz = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
+pub type Fn_cudaDeviceGetMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocFromPoolAsync` in programs built for a default stream per thread.
+    /// `cudaDeviceGetMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
-    pub unsafe fn cudaMallocFromPoolAsync_ptsz(
+    pub unsafe fn cudaDeviceGetMemPool(
         &self,
-        ptr: *mut *mut c_void,
-        size: usize,
-        memPool: cudaMemPool_t,
-        stream: cudaStream_t,
+        memPool: *mut cudaMemPool_t,
+        device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMallocFromPoolAsync_ptsz)?)
+        let entry: Fn_cudaDeviceGetMemPool = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetMemPool)?)
         };
-        Ok(unsafe { entry(ptr, size, memPool, stream) })
+        Ok(unsafe { entry(memPool, device) })
+    }
+}
+
+pub type Fn_cudaDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDeviceGetNvSciSyncAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
+        &self,
+        nvSciSyncAttrList: *mut c_void,
+        device: c_int,
+        flags: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetNvSciSyncAttributes = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetNvSciSyncAttributes)?)
+        };
+        Ok(unsafe { entry(nvSciSyncAttrList, device, flags) })
+    }
+}
+
+pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDeviceGetP2PAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetP2PAttribute(
+        &self,
+        value: *mut c_int,
+        attr: cudaDeviceP2PAttr,
+        srcDevice: c_int,
+        dstDevice: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?)
+        };
+        Ok(unsafe { entry(value, attr, srcDevice, dstDevice) })
+    }
+}
+
+pub type Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDeviceGetP2PAtomicCapabilities`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
+        &self,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        srcDevice: c_int,
+        dstDevice: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe {
+            transmute(self.address(Symbol::cudaDeviceGetP2PAtomicCapabilities)?)
+        };
+        Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
+    }
+}
+
+pub type Fn_cudaChooseDevice = unsafe extern "C" fn(
+    device: *mut c_int,
+    prop: *const cudaDeviceProp,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaChooseDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaChooseDevice(
+        &self,
+        device: *mut c_int,
+        prop: *const cudaDeviceProp,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaChooseDevice = unsafe {
+            transmute(self.address(Symbol::cudaChooseDevice)?)
+        };
+        Ok(unsafe { entry(device, prop) })
+    }
+}
+
+pub type Fn_cudaInitDevice = unsafe extern "C" fn(
+    device: c_int,
+    deviceFlags: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaInitDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaInitDevice(
+        &self,
+        device: c_int,
+        deviceFlags: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaInitDevice = unsafe {
+            transmute(self.address(Symbol::cudaInitDevice)?)
+        };
+        Ok(unsafe { entry(device, deviceFlags, flags) })
+    }
+}
+
+pub type Fn_cudaSetDevice = unsafe extern "C" fn(device: c_int) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaSetDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable`.
+    #[inline]
+    pub unsafe fn cudaSetDevice(&self, device: c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaSetDevice = unsafe {
+            transmute(self.address(Symbol::cudaSetDevice)?)
+        };
+        Ok(unsafe { entry(device) })
+    }
+}
+
+pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGetDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    #[inline]
+    pub unsafe fn cudaGetDevice(
+        &self,
+        device: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDevice = unsafe {
+            transmute(self.address(Symbol::cudaGetDevice)?)
+        };
+        Ok(unsafe { entry(device) })
+    }
+}
+
+pub type Fn_cudaSetValidDevices = unsafe extern "C" fn(
+    device_arr: *mut c_int,
+    len: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaSetValidDevices`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaSetValidDevices(
+        &self,
+        device_arr: *mut c_int,
+        len: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaSetValidDevices = unsafe {
+            transmute(self.address(Symbol::cudaSetValidDevices)?)
+        };
+        Ok(unsafe { entry(device_arr, len) })
+    }
+}
+
+pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaSetDeviceFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaSetDeviceFlags(
+        &self,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaSetDeviceFlags = unsafe {
+            transmute(self.address(Symbol::cudaSetDeviceFlags)?)
+        };
+        Ok(unsafe { entry(flags) })
+    }
+}
+
+pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGetDeviceFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceFlags(
+        &self,
+        flags: *mut c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceFlags = unsafe {
+            transmute(self.address(Symbol::cudaGetDeviceFlags)?)
+        };
+        Ok(unsafe { entry(flags) })
     }
 }

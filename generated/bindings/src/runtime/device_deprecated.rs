@@ -9,6 +9,10 @@ pub type Fn_cudaDeviceGetSharedMemConfig = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetSharedMemConfig`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetSharedMemConfig(
         &self,
@@ -27,6 +31,10 @@ pub type Fn_cudaDeviceSetSharedMemConfig = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceSetSharedMemConfig`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceSetSharedMemConfig(
         &self,

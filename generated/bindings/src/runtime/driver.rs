@@ -10,6 +10,8 @@ pub type Fn_cudaGetFuncBySymbol = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetFuncBySymbol`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetFuncBySymbol(
         &self,
@@ -30,6 +32,8 @@ pub type Fn_cudaGetKernel = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetKernel`.
+    ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetKernel(
         &self,

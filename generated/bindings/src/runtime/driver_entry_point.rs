@@ -12,6 +12,10 @@ pub type Fn_cudaGetDriverEntryPoint = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetDriverEntryPoint`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPoint(
         &self,
@@ -36,6 +40,8 @@ pub type Fn_cudaGetDriverEntryPoint_ptsz = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetDriverEntryPoint` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPoint_ptsz(
         &self,
@@ -61,6 +67,8 @@ pub type Fn_cudaGetDriverEntryPointByVersion = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetDriverEntryPointByVersion`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion(
         &self,

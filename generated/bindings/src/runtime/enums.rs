@@ -16,26 +16,38 @@ impl cudaError_t {
     pub const cudaErrorInitializationError: Self = Self(3);
     pub const cudaErrorCudartUnloading: Self = Self(4);
     pub const cudaErrorProfilerDisabled: Self = Self(5);
+    /// Deprecated by the header.
     pub const cudaErrorProfilerNotInitialized: Self = Self(6);
+    /// Deprecated by the header.
     pub const cudaErrorProfilerAlreadyStarted: Self = Self(7);
+    /// Deprecated by the header.
     pub const cudaErrorProfilerAlreadyStopped: Self = Self(8);
     pub const cudaErrorInvalidConfiguration: Self = Self(9);
     pub const cudaErrorInvalidPitchValue: Self = Self(12);
     pub const cudaErrorInvalidSymbol: Self = Self(13);
+    /// Deprecated by the header.
     pub const cudaErrorInvalidHostPointer: Self = Self(16);
+    /// Deprecated by the header.
     pub const cudaErrorInvalidDevicePointer: Self = Self(17);
     pub const cudaErrorInvalidTexture: Self = Self(18);
     pub const cudaErrorInvalidTextureBinding: Self = Self(19);
     pub const cudaErrorInvalidChannelDescriptor: Self = Self(20);
     pub const cudaErrorInvalidMemcpyDirection: Self = Self(21);
+    /// Deprecated by the header.
     pub const cudaErrorAddressOfConstant: Self = Self(22);
+    /// Deprecated by the header.
     pub const cudaErrorTextureFetchFailed: Self = Self(23);
+    /// Deprecated by the header.
     pub const cudaErrorTextureNotBound: Self = Self(24);
+    /// Deprecated by the header.
     pub const cudaErrorSynchronizationError: Self = Self(25);
     pub const cudaErrorInvalidFilterSetting: Self = Self(26);
     pub const cudaErrorInvalidNormSetting: Self = Self(27);
+    /// Deprecated by the header.
     pub const cudaErrorMixedDeviceExecution: Self = Self(28);
+    /// Deprecated by the header.
     pub const cudaErrorNotYetImplemented: Self = Self(31);
+    /// Deprecated by the header.
     pub const cudaErrorMemoryValueTooLarge: Self = Self(32);
     pub const cudaErrorStubLibrary: Self = Self(34);
     pub const cudaErrorInsufficientDriver: Self = Self(35);
@@ -47,6 +59,7 @@ impl cudaError_t {
     pub const cudaErrorDevicesUnavailable: Self = Self(46);
     pub const cudaErrorIncompatibleDriverContext: Self = Self(49);
     pub const cudaErrorMissingConfiguration: Self = Self(52);
+    /// Deprecated by the header.
     pub const cudaErrorPriorLaunchFailure: Self = Self(53);
     pub const cudaErrorLaunchMaxDepthExceeded: Self = Self(65);
     pub const cudaErrorLaunchFileScopedTex: Self = Self(66);
@@ -2278,7 +2291,7 @@ pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtom
 pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar128;
 pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityVector32x4;
 
-/// `enum cudaExternalMemoryHandleType`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct cudaExternalMemoryHandleType(pub c_uint);
@@ -2320,7 +2333,7 @@ pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleTyp
 pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11ResourceKmt;
 pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeNvSciBuf;
 
-/// `enum cudaExternalSemaphoreHandleType`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
@@ -2741,7 +2754,7 @@ pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cuda
 pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorUnsupportedFunctionChange;
 pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorAttributesChanged;
 
-/// `enum cudaGraphInstantiateResult`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct cudaGraphInstantiateResult(pub c_uint);
@@ -2945,7 +2958,7 @@ pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphI
 pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagDeviceLaunch;
 pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUseNodePriority;
 
-/// `enum cudaLaunchMemSyncDomain`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct cudaLaunchMemSyncDomain(pub c_uint);
@@ -2969,7 +2982,7 @@ named!(cudaLaunchMemSyncDomain);
 pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
 pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainRemote;
 
-/// `enum cudaLaunchAttributeID`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct cudaLaunchAttributeID(pub c_uint);

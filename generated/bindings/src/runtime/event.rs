@@ -9,6 +9,8 @@ pub type Fn_cudaEventCreate = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaEventCreate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaEventCreate(
         &self,
@@ -28,6 +30,8 @@ pub type Fn_cudaEventCreateWithFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaEventCreateWithFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaEventCreateWithFlags(
         &self,
@@ -41,75 +45,45 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaEventQuery`.
-    #[inline]
-    pub unsafe fn cudaEventQuery(
-        &self,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventQuery = unsafe {
-            transmute(self.address(Symbol::cudaEventQuery)?)
-        };
-        Ok(unsafe { entry(event) })
-    }
-}
-
-pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(
+pub type Fn_cudaEventRecord = unsafe extern "C" fn(
     event: cudaEvent_t,
+    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventSynchronize`.
+    /// `cudaEventRecord`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventSynchronize(
+    pub unsafe fn cudaEventRecord(
         &self,
         event: cudaEvent_t,
+        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventSynchronize = unsafe {
-            transmute(self.address(Symbol::cudaEventSynchronize)?)
+        let entry: Fn_cudaEventRecord = unsafe {
+            transmute(self.address(Symbol::cudaEventRecord)?)
         };
-        Ok(unsafe { entry(event) })
+        Ok(unsafe { entry(event, stream) })
     }
 }
 
-pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaEventDestroy`.
-    #[inline]
-    pub unsafe fn cudaEventDestroy(
-        &self,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventDestroy = unsafe {
-            transmute(self.address(Symbol::cudaEventDestroy)?)
-        };
-        Ok(unsafe { entry(event) })
-    }
-}
-
-pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
-    ms: *mut f32,
-    start: cudaEvent_t,
-    end: cudaEvent_t,
+pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventElapsedTime`.
+    /// `cudaEventRecord` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaEventElapsedTime(
+    pub unsafe fn cudaEventRecord_ptsz(
         &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventElapsedTime = unsafe {
-            transmute(self.address(Symbol::cudaEventElapsedTime)?)
+        let entry: Fn_cudaEventRecord_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaEventRecord_ptsz)?)
         };
-        Ok(unsafe { entry(ms, start, end) })
+        Ok(unsafe { entry(event, stream) })
     }
 }
 
@@ -121,6 +95,8 @@ pub type Fn_cudaEventRecordWithFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaEventRecordWithFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags(
         &self,
@@ -154,5 +130,85 @@ impl Runtime {
             transmute(self.address(Symbol::cudaEventRecordWithFlags_ptsz)?)
         };
         Ok(unsafe { entry(event, stream, flags) })
+    }
+}
+
+pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaEventQuery`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaEventQuery(
+        &self,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventQuery = unsafe {
+            transmute(self.address(Symbol::cudaEventQuery)?)
+        };
+        Ok(unsafe { entry(event) })
+    }
+}
+
+pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaEventSynchronize`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaEventSynchronize(
+        &self,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventSynchronize = unsafe {
+            transmute(self.address(Symbol::cudaEventSynchronize)?)
+        };
+        Ok(unsafe { entry(event) })
+    }
+}
+
+pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaEventDestroy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaEventDestroy(
+        &self,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventDestroy = unsafe {
+            transmute(self.address(Symbol::cudaEventDestroy)?)
+        };
+        Ok(unsafe { entry(event) })
+    }
+}
+
+pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaEventElapsedTime`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime(
+        &self,
+        ms: *mut f32,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventElapsedTime = unsafe {
+            transmute(self.address(Symbol::cudaEventElapsedTime)?)
+        };
+        Ok(unsafe { entry(ms, start, end) })
     }
 }

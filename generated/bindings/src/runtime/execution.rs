@@ -3,115 +3,61 @@
 
 use super::*;
 
-pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
-    attr: *mut cudaFuncAttributes,
+pub type Fn_cudaLaunchKernel = unsafe extern "C" fn(
     func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncGetAttributes`.
+    /// `cudaLaunchKernel`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
-    pub unsafe fn cudaFuncGetAttributes(
+    pub unsafe fn cudaLaunchKernel(
         &self,
-        attr: *mut cudaFuncAttributes,
         func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetAttributes = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetAttributes)?)
+        let entry: Fn_cudaLaunchKernel = unsafe {
+            transmute(self.address(Symbol::cudaLaunchKernel)?)
         };
-        Ok(unsafe { entry(attr, func) })
+        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
 
-pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
+pub type Fn_cudaLaunchKernel_ptsz = unsafe extern "C" fn(
     func: *const c_void,
-    attr: cudaFuncAttribute,
-    value: c_int,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncSetAttribute`.
+    /// `cudaLaunchKernel` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaFuncSetAttribute(
+    pub unsafe fn cudaLaunchKernel_ptsz(
         &self,
         func: *const c_void,
-        attr: cudaFuncAttribute,
-        value: c_int,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaFuncSetAttribute)?)
+        let entry: Fn_cudaLaunchKernel_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaLaunchKernel_ptsz)?)
         };
-        Ok(unsafe { entry(func, attr, value) })
-    }
-}
-
-pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
-    name: *mut *const c_char,
-    func: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaFuncGetName`.
-    #[inline]
-    pub unsafe fn cudaFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        func: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetName = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetName)?)
-        };
-        Ok(unsafe { entry(name, func) })
-    }
-}
-
-pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
-    func: *const c_void,
-    paramIndex: usize,
-    paramOffset: *mut usize,
-    paramSize: *mut usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaFuncGetParamInfo`.
-    #[inline]
-    pub unsafe fn cudaFuncGetParamInfo(
-        &self,
-        func: *const c_void,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetParamInfo = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetParamInfo)?)
-        };
-        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
-    }
-}
-
-pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: *const c_void,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaOccupancyMaxActiveBlocksPerMultiprocessor`.
-    #[inline]
-    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
-            transmute(
-                self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?,
-            )
-        };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
+        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
 
@@ -123,6 +69,8 @@ pub type Fn_cudaLaunchKernelExC = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLaunchKernelExC`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaLaunchKernelExC(
         &self,
@@ -170,6 +118,8 @@ pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLaunchCooperativeKernel`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel(
         &self,
@@ -215,31 +165,149 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFuncSetCacheConfig`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncSetCacheConfig(
+        &self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncSetCacheConfig = unsafe {
+            transmute(self.address(Symbol::cudaFuncSetCacheConfig)?)
+        };
+        Ok(unsafe { entry(func, cacheConfig) })
+    }
+}
+
+pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
+    attr: *mut cudaFuncAttributes,
+    func: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFuncGetAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetAttributes(
+        &self,
+        attr: *mut cudaFuncAttributes,
+        func: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetAttributes = unsafe {
+            transmute(self.address(Symbol::cudaFuncGetAttributes)?)
+        };
+        Ok(unsafe { entry(attr, func) })
+    }
+}
+
+pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFuncSetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFuncSetAttribute(
+        &self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncSetAttribute = unsafe {
+            transmute(self.address(Symbol::cudaFuncSetAttribute)?)
+        };
+        Ok(unsafe { entry(func, attr, value) })
+    }
+}
+
+pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFuncGetName`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetName(
+        &self,
+        name: *mut *const c_char,
+        func: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetName = unsafe {
+            transmute(self.address(Symbol::cudaFuncGetName)?)
+        };
+        Ok(unsafe { entry(name, func) })
+    }
+}
+
+pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFuncGetParamInfo`.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamInfo(
+        &self,
+        func: *const c_void,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetParamInfo = unsafe {
+            transmute(self.address(Symbol::cudaFuncGetParamInfo)?)
+        };
+        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
+    }
+}
+
 pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
     stream: cudaStream_t,
-    fn_: cudaHostFn_t,
+    r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t;
 
 impl Runtime {
     /// `cudaLaunchHostFunc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaLaunchHostFunc(
         &self,
         stream: cudaStream_t,
-        fn_: cudaHostFn_t,
+        r#fn: cudaHostFn_t,
         userData: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaLaunchHostFunc = unsafe {
             transmute(self.address(Symbol::cudaLaunchHostFunc)?)
         };
-        Ok(unsafe { entry(stream, fn_, userData) })
+        Ok(unsafe { entry(stream, r#fn, userData) })
     }
 }
 
 pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
     stream: cudaStream_t,
-    fn_: cudaHostFn_t,
+    r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t;
 
@@ -249,12 +317,12 @@ impl Runtime {
     pub unsafe fn cudaLaunchHostFunc_ptsz(
         &self,
         stream: cudaStream_t,
-        fn_: cudaHostFn_t,
+        r#fn: cudaHostFn_t,
         userData: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe {
             transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?)
         };
-        Ok(unsafe { entry(stream, fn_, userData) })
+        Ok(unsafe { entry(stream, r#fn, userData) })
     }
 }

@@ -10,6 +10,10 @@ pub type Fn_cudaFuncSetSharedMemConfig = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaFuncSetSharedMemConfig`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFuncSetSharedMemConfig(
         &self,

@@ -10,6 +10,8 @@ pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaImportExternalMemory`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaImportExternalMemory(
         &self,
@@ -31,6 +33,8 @@ pub type Fn_cudaExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaExternalMemoryGetMappedBuffer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedBuffer(
         &self,
@@ -53,6 +57,8 @@ pub type Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaExternalMemoryGetMappedMipmappedArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         &self,
@@ -73,6 +79,8 @@ pub type Fn_cudaDestroyExternalMemory = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDestroyExternalMemory`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaDestroyExternalMemory(
         &self,
@@ -92,6 +100,8 @@ pub type Fn_cudaImportExternalSemaphore = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaImportExternalSemaphore`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaImportExternalSemaphore(
         &self,
@@ -105,24 +115,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
-    extSem: cudaExternalSemaphore_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaDestroyExternalSemaphore`.
-    #[inline]
-    pub unsafe fn cudaDestroyExternalSemaphore(
-        &self,
-        extSem: cudaExternalSemaphore_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?)
-        };
-        Ok(unsafe { entry(extSem) })
-    }
-}
-
 pub type Fn_cudaSignalExternalSemaphoresAsync = unsafe extern "C" fn(
     extSemArray: *const cudaExternalSemaphore_t,
     paramsArray: *const cudaExternalSemaphoreSignalParams,
@@ -132,6 +124,8 @@ pub type Fn_cudaSignalExternalSemaphoresAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaSignalExternalSemaphoresAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync(
         &self,
@@ -180,6 +174,8 @@ pub type Fn_cudaWaitExternalSemaphoresAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaWaitExternalSemaphoresAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync(
         &self,
@@ -216,5 +212,25 @@ impl Runtime {
             transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync_ptsz)?)
         };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    }
+}
+
+pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
+    extSem: cudaExternalSemaphore_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDestroyExternalSemaphore`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalSemaphore(
+        &self,
+        extSem: cudaExternalSemaphore_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDestroyExternalSemaphore = unsafe {
+            transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?)
+        };
+        Ok(unsafe { entry(extSem) })
     }
 }

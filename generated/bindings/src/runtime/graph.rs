@@ -10,6 +10,8 @@ pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphCreate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphCreate(
         &self,
@@ -33,6 +35,8 @@ pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddKernelNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaGraphAddKernelNode(
         &self,
@@ -58,6 +62,8 @@ pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphKernelNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetParams(
         &self,
@@ -78,6 +84,8 @@ pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphKernelNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetParams(
         &self,
@@ -98,6 +106,8 @@ pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphKernelNodeCopyAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeCopyAttributes(
         &self,
@@ -119,6 +129,8 @@ pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphKernelNodeGetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetAttribute(
         &self,
@@ -141,6 +153,8 @@ pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphKernelNodeSetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetAttribute(
         &self,
@@ -165,6 +179,8 @@ pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemcpyNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode(
         &self,
@@ -197,6 +213,8 @@ pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemcpyNodeToSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
         &self,
@@ -243,6 +261,8 @@ pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemcpyNodeFromSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
         &self,
@@ -288,6 +308,8 @@ pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemcpyNode1D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode1D(
         &self,
@@ -325,6 +347,8 @@ pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemcpyNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeGetParams(
         &self,
@@ -345,6 +369,8 @@ pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemcpyNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams(
         &self,
@@ -369,6 +395,8 @@ pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemcpyNodeSetParamsToSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
         &self,
@@ -397,6 +425,8 @@ pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemcpyNodeSetParamsFromSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
         &self,
@@ -424,6 +454,8 @@ pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemcpyNodeSetParams1D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
         &self,
@@ -450,6 +482,8 @@ pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemsetNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGraphAddMemsetNode(
         &self,
@@ -475,6 +509,8 @@ pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemsetNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeGetParams(
         &self,
@@ -495,6 +531,8 @@ pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemsetNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeSetParams(
         &self,
@@ -518,6 +556,8 @@ pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddHostNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddHostNode(
         &self,
@@ -543,6 +583,8 @@ pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphHostNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeGetParams(
         &self,
@@ -563,6 +605,8 @@ pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphHostNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeSetParams(
         &self,
@@ -586,6 +630,8 @@ pub type Fn_cudaGraphAddChildGraphNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddChildGraphNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddChildGraphNode(
         &self,
@@ -611,6 +657,8 @@ pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphChildGraphNodeGetGraph`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphChildGraphNodeGetGraph(
         &self,
@@ -633,6 +681,8 @@ pub type Fn_cudaGraphAddEmptyNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddEmptyNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEmptyNode(
         &self,
@@ -658,6 +708,8 @@ pub type Fn_cudaGraphAddEventRecordNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddEventRecordNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEventRecordNode(
         &self,
@@ -681,6 +733,8 @@ pub type Fn_cudaGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphEventRecordNodeGetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         &self,
@@ -701,6 +755,8 @@ pub type Fn_cudaGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphEventRecordNodeSetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeSetEvent(
         &self,
@@ -724,6 +780,8 @@ pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddEventWaitNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEventWaitNode(
         &self,
@@ -747,6 +805,8 @@ pub type Fn_cudaGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphEventWaitNodeGetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         &self,
@@ -767,6 +827,8 @@ pub type Fn_cudaGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphEventWaitNodeSetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeSetEvent(
         &self,
@@ -790,6 +852,8 @@ pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddExternalSemaphoresSignalNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
         &self,
@@ -815,6 +879,8 @@ pub type Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" f
 
 impl Runtime {
     /// `cudaGraphExternalSemaphoresSignalNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
         &self,
@@ -837,6 +903,8 @@ pub type Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" f
 
 impl Runtime {
     /// `cudaGraphExternalSemaphoresSignalNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -862,6 +930,8 @@ pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddExternalSemaphoresWaitNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
         &self,
@@ -887,6 +957,8 @@ pub type Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphExternalSemaphoresWaitNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
         &self,
@@ -909,6 +981,8 @@ pub type Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphExternalSemaphoresWaitNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
         &self,
@@ -934,6 +1008,8 @@ pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemAllocNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaGraphAddMemAllocNode(
         &self,
@@ -959,6 +1035,8 @@ pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemAllocNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemAllocNodeGetParams(
         &self,
@@ -982,6 +1060,8 @@ pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddMemFreeNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaGraphAddMemFreeNode(
         &self,
@@ -1005,6 +1085,8 @@ pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphMemFreeNodeGetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemFreeNodeGetParams(
         &self,
@@ -1022,6 +1104,8 @@ pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cuda
 
 impl Runtime {
     /// `cudaDeviceGraphMemTrim`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGraphMemTrim(
         &self,
@@ -1042,6 +1126,8 @@ pub type Fn_cudaDeviceGetGraphMemAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceGetGraphMemAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetGraphMemAttribute(
         &self,
@@ -1064,6 +1150,8 @@ pub type Fn_cudaDeviceSetGraphMemAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceSetGraphMemAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceSetGraphMemAttribute(
         &self,
@@ -1085,6 +1173,8 @@ pub type Fn_cudaGraphClone = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphClone`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphClone(
         &self,
@@ -1106,6 +1196,8 @@ pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphNodeFindInClone`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeFindInClone(
         &self,
@@ -1127,6 +1219,8 @@ pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphNodeGetType`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetType(
         &self,
@@ -1148,6 +1242,8 @@ pub type Fn_cudaGraphGetNodes = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphGetNodes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetNodes(
         &self,
@@ -1170,6 +1266,8 @@ pub type Fn_cudaGraphGetRootNodes = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphGetRootNodes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetRootNodes(
         &self,
@@ -1194,6 +1292,8 @@ pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphGetEdges`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetEdges(
         &self,
@@ -1219,6 +1319,8 @@ pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphNodeGetDependencies`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies(
         &self,
@@ -1243,6 +1345,8 @@ pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphNodeGetDependentNodes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes(
         &self,
@@ -1268,6 +1372,8 @@ pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphAddDependencies`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddDependencies(
         &self,
@@ -1294,6 +1400,8 @@ pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphRemoveDependencies`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies(
         &self,
@@ -1316,6 +1424,8 @@ pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphDestroyNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphDestroyNode(
         &self,
@@ -1336,6 +1446,8 @@ pub type Fn_cudaGraphInstantiate = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphInstantiate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiate(
         &self,
@@ -1358,6 +1470,8 @@ pub type Fn_cudaGraphInstantiateWithFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphInstantiateWithFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithFlags(
         &self,
@@ -1372,653 +1486,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    flags: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecGetFlags`.
-    #[inline]
-    pub unsafe fn cudaGraphExecGetFlags(
-        &self,
-        graphExec: cudaGraphExec_t,
-        flags: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecGetFlags = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecGetFlags)?)
-        };
-        Ok(unsafe { entry(graphExec, flags) })
-    }
-}
-
-pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecKernelNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParamsToSymbol`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParamsFromSymbol`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParams1D`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecMemsetNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecHostNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    childGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecChildGraphNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        childGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?)
-        };
-        Ok(unsafe { entry(hGraphExec, node, childGraph) })
-    }
-}
-
-pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecEventRecordNodeSetEvent`.
-    #[inline]
-    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
-    }
-}
-
-pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecEventWaitNodeSetEvent`.
-    #[inline]
-    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
-    }
-}
-
-pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecExternalSemaphoresSignalNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?,
-            )
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecExternalSemaphoresWaitNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?,
-            )
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphNodeSetEnabled`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeSetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetEnabled = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
-    }
-}
-
-pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphNodeGetEnabled`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeGetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetEnabled = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
-    }
-}
-
-pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hGraph: cudaGraph_t,
-    resultInfo: *mut cudaGraphExecUpdateResultInfo,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecUpdate`.
-    #[inline]
-    pub unsafe fn cudaGraphExecUpdate(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hGraph: cudaGraph_t,
-        resultInfo: *mut cudaGraphExecUpdateResultInfo,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecUpdate = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecUpdate)?)
-        };
-        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
-    }
-}
-
-pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecDestroy`.
-    #[inline]
-    pub unsafe fn cudaGraphExecDestroy(
-        &self,
-        graphExec: cudaGraphExec_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecDestroy = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecDestroy)?)
-        };
-        Ok(unsafe { entry(graphExec) })
-    }
-}
-
-pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphDestroy`.
-    #[inline]
-    pub unsafe fn cudaGraphDestroy(
-        &self,
-        graph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroy = unsafe {
-            transmute(self.address(Symbol::cudaGraphDestroy)?)
-        };
-        Ok(unsafe { entry(graph) })
-    }
-}
-
-pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    path: *const c_char,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphDebugDotPrint`.
-    #[inline]
-    pub unsafe fn cudaGraphDebugDotPrint(
-        &self,
-        graph: cudaGraph_t,
-        path: *const c_char,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDebugDotPrint = unsafe {
-            transmute(self.address(Symbol::cudaGraphDebugDotPrint)?)
-        };
-        Ok(unsafe { entry(graph, path, flags) })
-    }
-}
-
-pub type Fn_cudaUserObjectCreate = unsafe extern "C" fn(
-    object_out: *mut cudaUserObject_t,
-    ptr: *mut c_void,
-    destroy: cudaHostFn_t,
-    initialRefcount: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaUserObjectCreate`.
-    #[inline]
-    pub unsafe fn cudaUserObjectCreate(
-        &self,
-        object_out: *mut cudaUserObject_t,
-        ptr: *mut c_void,
-        destroy: cudaHostFn_t,
-        initialRefcount: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectCreate = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectCreate)?)
-        };
-        Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
-    }
-}
-
-pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaUserObjectRetain`.
-    #[inline]
-    pub unsafe fn cudaUserObjectRetain(
-        &self,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRetain = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectRetain)?)
-        };
-        Ok(unsafe { entry(object, count) })
-    }
-}
-
-pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaUserObjectRelease`.
-    #[inline]
-    pub unsafe fn cudaUserObjectRelease(
-        &self,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRelease = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectRelease)?)
-        };
-        Ok(unsafe { entry(object, count) })
-    }
-}
-
-pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphRetainUserObject`.
-    #[inline]
-    pub unsafe fn cudaGraphRetainUserObject(
-        &self,
-        graph: cudaGraph_t,
-        object: cudaUserObject_t,
-        count: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRetainUserObject = unsafe {
-            transmute(self.address(Symbol::cudaGraphRetainUserObject)?)
-        };
-        Ok(unsafe { entry(graph, object, count, flags) })
-    }
-}
-
-pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphReleaseUserObject`.
-    #[inline]
-    pub unsafe fn cudaGraphReleaseUserObject(
-        &self,
-        graph: cudaGraph_t,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphReleaseUserObject = unsafe {
-            transmute(self.address(Symbol::cudaGraphReleaseUserObject)?)
-        };
-        Ok(unsafe { entry(graph, object, count) })
-    }
-}
-
-pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphAddNode`.
-    #[inline]
-    pub unsafe fn cudaGraphAddNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddNode)?)
-        };
-        Ok(unsafe {
-            entry(
-                pGraphNode,
-                graph,
-                pDependencies,
-                dependencyData,
-                numDependencies,
-                nodeParams,
-            )
-        })
-    }
-}
-
-pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeSetParams)?)
-        };
-        Ok(unsafe { entry(node, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphExecNodeSetParams`.
-    #[inline]
-    pub unsafe fn cudaGraphExecNodeSetParams(
-        &self,
-        graphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?)
-        };
-        Ok(unsafe { entry(graphExec, node, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
-    pHandle_out: *mut cudaGraphConditionalHandle,
-    graph: cudaGraph_t,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGraphConditionalHandleCreate`.
-    #[inline]
-    pub unsafe fn cudaGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut cudaGraphConditionalHandle,
-        graph: cudaGraph_t,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe {
-            transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?)
-        };
-        Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
-    }
-}
-
 pub type Fn_cudaGraphInstantiateWithParams = unsafe extern "C" fn(
     pGraphExec: *mut cudaGraphExec_t,
     graph: cudaGraph_t,
@@ -2027,6 +1494,8 @@ pub type Fn_cudaGraphInstantiateWithParams = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphInstantiateWithParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams(
         &self,
@@ -2063,6 +1532,414 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    flags: *mut c_ulonglong,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecGetFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecGetFlags(
+        &self,
+        graphExec: cudaGraphExec_t,
+        flags: *mut c_ulonglong,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecGetFlags = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecGetFlags)?)
+        };
+        Ok(unsafe { entry(graphExec, flags) })
+    }
+}
+
+pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecKernelNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecKernelNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecMemcpyNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecMemcpyNodeSetParamsToSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecMemcpyNodeSetParamsFromSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecMemcpyNodeSetParams1D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecMemsetNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemsetNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemsetParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecHostNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecHostNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecChildGraphNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        childGraph: cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?)
+        };
+        Ok(unsafe { entry(hGraphExec, node, childGraph) })
+    }
+}
+
+pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecEventRecordNodeSetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    }
+}
+
+pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecEventWaitNodeSetEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    }
+}
+
+pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecExternalSemaphoresSignalNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe {
+            transmute(
+                self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?,
+            )
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecExternalSemaphoresWaitNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe {
+            transmute(
+                self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?,
+            )
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphNodeSetEnabled`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetEnabled(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        isEnabled: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeSetEnabled = unsafe {
+            transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphNodeGetEnabled`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetEnabled(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        isEnabled: *mut c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeGetEnabled = unsafe {
+            transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecUpdate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+    #[inline]
+    pub unsafe fn cudaGraphExecUpdate(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hGraph: cudaGraph_t,
+        resultInfo: *mut cudaGraphExecUpdateResultInfo,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecUpdate = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecUpdate)?)
+        };
+        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
+    }
+}
+
 pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
     graphExec: cudaGraphExec_t,
     stream: cudaStream_t,
@@ -2070,6 +1947,8 @@ pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphUpload`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphUpload(
         &self,
@@ -2110,6 +1989,8 @@ pub type Fn_cudaGraphLaunch = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphLaunch`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphLaunch(
         &self,
@@ -2140,5 +2021,300 @@ impl Runtime {
             transmute(self.address(Symbol::cudaGraphLaunch_ptsz)?)
         };
         Ok(unsafe { entry(graphExec, stream) })
+    }
+}
+
+pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecDestroy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecDestroy(
+        &self,
+        graphExec: cudaGraphExec_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecDestroy = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecDestroy)?)
+        };
+        Ok(unsafe { entry(graphExec) })
+    }
+}
+
+pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphDestroy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphDestroy(
+        &self,
+        graph: cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDestroy = unsafe {
+            transmute(self.address(Symbol::cudaGraphDestroy)?)
+        };
+        Ok(unsafe { entry(graph) })
+    }
+}
+
+pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphDebugDotPrint`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
+    #[inline]
+    pub unsafe fn cudaGraphDebugDotPrint(
+        &self,
+        graph: cudaGraph_t,
+        path: *const c_char,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDebugDotPrint = unsafe {
+            transmute(self.address(Symbol::cudaGraphDebugDotPrint)?)
+        };
+        Ok(unsafe { entry(graph, path, flags) })
+    }
+}
+
+pub type Fn_cudaUserObjectCreate = unsafe extern "C" fn(
+    object_out: *mut cudaUserObject_t,
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaUserObjectCreate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaUserObjectCreate(
+        &self,
+        object_out: *mut cudaUserObject_t,
+        ptr: *mut c_void,
+        destroy: cudaHostFn_t,
+        initialRefcount: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaUserObjectCreate = unsafe {
+            transmute(self.address(Symbol::cudaUserObjectCreate)?)
+        };
+        Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
+    }
+}
+
+pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaUserObjectRetain`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaUserObjectRetain(
+        &self,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaUserObjectRetain = unsafe {
+            transmute(self.address(Symbol::cudaUserObjectRetain)?)
+        };
+        Ok(unsafe { entry(object, count) })
+    }
+}
+
+pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaUserObjectRelease`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaUserObjectRelease(
+        &self,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaUserObjectRelease = unsafe {
+            transmute(self.address(Symbol::cudaUserObjectRelease)?)
+        };
+        Ok(unsafe { entry(object, count) })
+    }
+}
+
+pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphRetainUserObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphRetainUserObject(
+        &self,
+        graph: cudaGraph_t,
+        object: cudaUserObject_t,
+        count: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphRetainUserObject = unsafe {
+            transmute(self.address(Symbol::cudaGraphRetainUserObject)?)
+        };
+        Ok(unsafe { entry(graph, object, count, flags) })
+    }
+}
+
+pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphReleaseUserObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphReleaseUserObject(
+        &self,
+        graph: cudaGraph_t,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphReleaseUserObject = unsafe {
+            transmute(self.address(Symbol::cudaGraphReleaseUserObject)?)
+        };
+        Ok(unsafe { entry(graph, object, count) })
+    }
+}
+
+pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphAddNode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddNode = unsafe {
+            transmute(self.address(Symbol::cudaGraphAddNode)?)
+        };
+        Ok(unsafe {
+            entry(
+                pGraphNode,
+                graph,
+                pDependencies,
+                dependencyData,
+                numDependencies,
+                nodeParams,
+            )
+        })
+    }
+}
+
+pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetParams(
+        &self,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphNodeSetParams)?)
+        };
+        Ok(unsafe { entry(node, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphExecNodeSetParams`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphExecNodeSetParams(
+        &self,
+        graphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecNodeSetParams = unsafe {
+            transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?)
+        };
+        Ok(unsafe { entry(graphExec, node, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGraphConditionalHandleCreate`.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cudaGraphConditionalHandleCreate(
+        &self,
+        pHandle_out: *mut cudaGraphConditionalHandle,
+        graph: cudaGraph_t,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe {
+            transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?)
+        };
+        Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
     }
 }

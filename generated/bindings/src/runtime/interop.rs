@@ -9,6 +9,8 @@ pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsUnregisterResource`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnregisterResource(
         &self,
@@ -28,6 +30,8 @@ pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsResourceSetMapFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceSetMapFlags(
         &self,
@@ -49,6 +53,8 @@ pub type Fn_cudaGraphicsMapResources = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsMapResources`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsMapResources(
         &self,
@@ -71,6 +77,8 @@ pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsUnmapResources`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnmapResources(
         &self,
@@ -93,6 +101,8 @@ pub type Fn_cudaGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsResourceGetMappedPointer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedPointer(
         &self,
@@ -116,6 +126,8 @@ pub type Fn_cudaGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsSubResourceGetMappedArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
         &self,
@@ -138,6 +150,8 @@ pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGraphicsResourceGetMappedMipmappedArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         &self,

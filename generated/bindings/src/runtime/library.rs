@@ -16,6 +16,8 @@ pub type Fn_cudaLibraryLoadData = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryLoadData`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadData(
         &self,
@@ -59,6 +61,8 @@ pub type Fn_cudaLibraryLoadFromFile = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryLoadFromFile`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadFromFile(
         &self,
@@ -95,6 +99,8 @@ pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryUnload`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLibraryUnload(
         &self,
@@ -115,6 +121,8 @@ pub type Fn_cudaLibraryGetKernel = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryGetKernel`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetKernel(
         &self,
@@ -138,6 +146,8 @@ pub type Fn_cudaLibraryGetGlobal = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryGetGlobal`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
     #[inline]
     pub unsafe fn cudaLibraryGetGlobal(
         &self,
@@ -162,6 +172,8 @@ pub type Fn_cudaLibraryGetManaged = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryGetManaged`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetManaged(
         &self,
@@ -185,6 +197,8 @@ pub type Fn_cudaLibraryGetUnifiedFunction = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryGetUnifiedFunction`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetUnifiedFunction(
         &self,
@@ -206,6 +220,8 @@ pub type Fn_cudaLibraryGetKernelCount = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryGetKernelCount`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaLibraryGetKernelCount(
         &self,
@@ -227,6 +243,8 @@ pub type Fn_cudaLibraryEnumerateKernels = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLibraryEnumerateKernels`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaLibraryEnumerateKernels(
         &self,
@@ -250,6 +268,8 @@ pub type Fn_cudaKernelSetAttributeForDevice = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaKernelSetAttributeForDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaKernelSetAttributeForDevice(
         &self,
@@ -262,25 +282,5 @@ impl Runtime {
             transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?)
         };
         Ok(unsafe { entry(kernel, attr, value, device) })
-    }
-}
-
-pub type Fn_cudaGetExportTable = unsafe extern "C" fn(
-    ppExportTable: *mut *const c_void,
-    pExportTableId: *const cudaUUID_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGetExportTable`.
-    #[inline]
-    pub unsafe fn cudaGetExportTable(
-        &self,
-        ppExportTable: *mut *const c_void,
-        pExportTableId: *const cudaUUID_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetExportTable = unsafe {
-            transmute(self.address(Symbol::cudaGetExportTable)?)
-        };
-        Ok(unsafe { entry(ppExportTable, pExportTableId) })
     }
 }

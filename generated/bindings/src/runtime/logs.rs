@@ -11,6 +11,8 @@ pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLogsRegisterCallback`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsRegisterCallback(
         &self,
@@ -31,6 +33,8 @@ pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLogsUnregisterCallback`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsUnregisterCallback(
         &self,
@@ -50,6 +54,8 @@ pub type Fn_cudaLogsCurrent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLogsCurrent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsCurrent(
         &self,
@@ -71,6 +77,8 @@ pub type Fn_cudaLogsDumpToFile = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLogsDumpToFile`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToFile(
         &self,
@@ -94,6 +102,8 @@ pub type Fn_cudaLogsDumpToMemory = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaLogsDumpToMemory`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToMemory(
         &self,

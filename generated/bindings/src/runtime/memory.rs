@@ -11,6 +11,8 @@ pub type Fn_cudaMallocManaged = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMallocManaged`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMallocManaged(
         &self,
@@ -25,10 +27,110 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaMalloc = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMalloc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMalloc(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMalloc = unsafe {
+            transmute(self.address(Symbol::cudaMalloc)?)
+        };
+        Ok(unsafe { entry(devPtr, size) })
+    }
+}
+
+pub type Fn_cudaMallocHost = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocHost`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocHost(
+        &self,
+        ptr: *mut *mut c_void,
+        size: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocHost = unsafe {
+            transmute(self.address(Symbol::cudaMallocHost)?)
+        };
+        Ok(unsafe { entry(ptr, size) })
+    }
+}
+
+pub type Fn_cudaMallocPitch = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocPitch`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocPitch(
+        &self,
+        devPtr: *mut *mut c_void,
+        pitch: *mut usize,
+        width: usize,
+        height: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocPitch = unsafe {
+            transmute(self.address(Symbol::cudaMallocPitch)?)
+        };
+        Ok(unsafe { entry(devPtr, pitch, width, height) })
+    }
+}
+
+pub type Fn_cudaMallocArray = unsafe extern "C" fn(
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocArray = unsafe {
+            transmute(self.address(Symbol::cudaMallocArray)?)
+        };
+        Ok(unsafe { entry(array, desc, width, height, flags) })
+    }
+}
+
 pub type Fn_cudaFree = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
     /// `cudaFree`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaFree = unsafe { transmute(self.address(Symbol::cudaFree)?) };
@@ -40,6 +142,8 @@ pub type Fn_cudaFreeHost = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t
 
 impl Runtime {
     /// `cudaFreeHost`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaFreeHost = unsafe {
@@ -53,6 +157,8 @@ pub type Fn_cudaFreeArray = unsafe extern "C" fn(array: cudaArray_t) -> cudaErro
 
 impl Runtime {
     /// `cudaFreeArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeArray(
         &self,
@@ -71,6 +177,8 @@ pub type Fn_cudaFreeMipmappedArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaFreeMipmappedArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeMipmappedArray(
         &self,
@@ -83,10 +191,60 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaHostAlloc = unsafe extern "C" fn(
+    pHost: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaHostAlloc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaHostAlloc(
+        &self,
+        pHost: *mut *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostAlloc = unsafe {
+            transmute(self.address(Symbol::cudaHostAlloc)?)
+        };
+        Ok(unsafe { entry(pHost, size, flags) })
+    }
+}
+
+pub type Fn_cudaHostRegister = unsafe extern "C" fn(
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaHostRegister`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaHostRegister(
+        &self,
+        ptr: *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostRegister = unsafe {
+            transmute(self.address(Symbol::cudaHostRegister)?)
+        };
+        Ok(unsafe { entry(ptr, size, flags) })
+    }
+}
+
 pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
     /// `cudaHostUnregister`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
     #[inline]
     pub unsafe fn cudaHostUnregister(
         &self,
@@ -99,6 +257,30 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaHostGetDevicePointer = unsafe extern "C" fn(
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaHostGetDevicePointer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaHostGetDevicePointer(
+        &self,
+        pDevice: *mut *mut c_void,
+        pHost: *mut c_void,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostGetDevicePointer = unsafe {
+            transmute(self.address(Symbol::cudaHostGetDevicePointer)?)
+        };
+        Ok(unsafe { entry(pDevice, pHost, flags) })
+    }
+}
+
 pub type Fn_cudaHostGetFlags = unsafe extern "C" fn(
     pFlags: *mut c_uint,
     pHost: *mut c_void,
@@ -106,6 +288,8 @@ pub type Fn_cudaHostGetFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaHostGetFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaHostGetFlags(
         &self,
@@ -126,6 +310,8 @@ pub type Fn_cudaMalloc3D = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMalloc3D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMalloc3D(
         &self,
@@ -148,6 +334,8 @@ pub type Fn_cudaMalloc3DArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMalloc3DArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMalloc3DArray(
         &self,
@@ -173,6 +361,8 @@ pub type Fn_cudaMallocMipmappedArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMallocMipmappedArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMallocMipmappedArray(
         &self,
@@ -197,6 +387,8 @@ pub type Fn_cudaGetMipmappedArrayLevel = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetMipmappedArrayLevel`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGetMipmappedArrayLevel(
         &self,
@@ -211,6 +403,166 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3D(
+        &self,
+        p: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3D = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3D)?)
+        };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3D` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemcpy3D_ptds(
+        &self,
+        p: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3D_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3D_ptds)?)
+        };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DPeer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeer = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DPeer)?)
+        };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DPeer` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer_ptds(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?)
+        };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync(
+        &self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DAsync)?)
+        };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync_ptsz(
+        &self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DPeerAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeerAsync(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?)
+        };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpy3DPeerAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
 pub type Fn_cudaMemGetInfo = unsafe extern "C" fn(
     free: *mut usize,
     total: *mut usize,
@@ -218,6 +570,8 @@ pub type Fn_cudaMemGetInfo = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemGetInfo`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaMemGetInfo(
         &self,
@@ -240,6 +594,8 @@ pub type Fn_cudaArrayGetInfo = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaArrayGetInfo`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetInfo(
         &self,
@@ -263,6 +619,8 @@ pub type Fn_cudaArrayGetPlane = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaArrayGetPlane`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaArrayGetPlane(
         &self,
@@ -285,6 +643,8 @@ pub type Fn_cudaArrayGetMemoryRequirements = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaArrayGetMemoryRequirements`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetMemoryRequirements(
         &self,
@@ -307,6 +667,8 @@ pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMipmappedArrayGetMemoryRequirements`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
         &self,
@@ -328,6 +690,8 @@ pub type Fn_cudaArrayGetSparseProperties = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaArrayGetSparseProperties`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetSparseProperties(
         &self,
@@ -348,6 +712,8 @@ pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMipmappedArrayGetSparseProperties`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetSparseProperties(
         &self,
@@ -361,178 +727,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyPeer`.
-    #[inline]
-    pub unsafe fn cudaMemcpyPeer(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeer = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyPeer)?)
-        };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
-    }
-}
-
-pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyPeerAsync`.
-    #[inline]
-    pub unsafe fn cudaMemcpyPeerAsync(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeerAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyPeerAsync)?)
-        };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
-    }
-}
-
-pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    symbol: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGetSymbolAddress`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolAddress(
-        &self,
-        devPtr: *mut *mut c_void,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolAddress = unsafe {
-            transmute(self.address(Symbol::cudaGetSymbolAddress)?)
-        };
-        Ok(unsafe { entry(devPtr, symbol) })
-    }
-}
-
-pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
-    size: *mut usize,
-    symbol: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaGetSymbolSize`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolSize(
-        &self,
-        size: *mut usize,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolSize = unsafe {
-            transmute(self.address(Symbol::cudaGetSymbolSize)?)
-        };
-        Ok(unsafe { entry(size, symbol) })
-    }
-}
-
-pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemAdvise`.
-    #[inline]
-    pub unsafe fn cudaMemAdvise(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemAdvise = unsafe {
-            transmute(self.address(Symbol::cudaMemAdvise)?)
-        };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
-    }
-}
-
-pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: cudaMemRangeAttribute,
-    devPtr: *const c_void,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemRangeGetAttribute`.
-    #[inline]
-    pub unsafe fn cudaMemRangeGetAttribute(
-        &self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: cudaMemRangeAttribute,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaMemRangeGetAttribute)?)
-        };
-        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
-    }
-}
-
-pub type Fn_cudaMemRangeGetAttributes = unsafe extern "C" fn(
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut cudaMemRangeAttribute,
-    numAttributes: usize,
-    devPtr: *const c_void,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemRangeGetAttributes`.
-    #[inline]
-    pub unsafe fn cudaMemRangeGetAttributes(
-        &self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut cudaMemRangeAttribute,
-        numAttributes: usize,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttributes = unsafe {
-            transmute(self.address(Symbol::cudaMemRangeGetAttributes)?)
-        };
-        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
-    }
-}
-
 pub type Fn_cudaMemcpy = unsafe extern "C" fn(
     dst: *mut c_void,
     src: *const c_void,
@@ -542,6 +736,8 @@ pub type Fn_cudaMemcpy = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy(
         &self,
@@ -581,107 +777,31 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyToSymbol`.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbol(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbol)?)
-        };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyToSymbol` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbol_ptds(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?)
-        };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
+pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
     dst: *mut c_void,
-    symbol: *const c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
     count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromSymbol`.
+    /// `cudaMemcpyPeer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpyFromSymbol(
+    pub unsafe fn cudaMemcpyPeer(
         &self,
         dst: *mut c_void,
-        symbol: *const c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
         count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbol)?)
+        let entry: Fn_cudaMemcpyPeer = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyPeer)?)
         };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyFromSymbol` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbol_ptds(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?)
-        };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
+        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
     }
 }
 
@@ -697,6 +817,8 @@ pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2D(
         &self,
@@ -758,6 +880,8 @@ pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DToArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
         &self,
@@ -822,6 +946,8 @@ pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DFromArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
         &self,
@@ -887,6 +1013,8 @@ pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DArrayToArray`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray(
         &self,
@@ -965,75 +1093,195 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3D`.
+    /// `cudaMemcpyToSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpy3D(
+    pub unsafe fn cudaMemcpyToSymbol(
         &self,
-        p: *const cudaMemcpy3DParms,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3D)?)
+        let entry: Fn_cudaMemcpyToSymbol = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyToSymbol)?)
         };
-        Ok(unsafe { entry(p) })
+        Ok(unsafe { entry(symbol, src, count, offset, kind) })
     }
 }
 
-pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3D` in programs built for a default stream per thread.
+    /// `cudaMemcpyToSymbol` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaMemcpy3D_ptds(
+    pub unsafe fn cudaMemcpyToSymbol_ptds(
         &self,
-        p: *const cudaMemcpy3DParms,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3D_ptds)?)
+        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?)
         };
-        Ok(unsafe { entry(p) })
+        Ok(unsafe { entry(symbol, src, count, offset, kind) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeer`.
+    /// `cudaMemcpyFromSymbol`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeer(
+    pub unsafe fn cudaMemcpyFromSymbol(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeer)?)
+        let entry: Fn_cudaMemcpyFromSymbol = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyFromSymbol)?)
         };
-        Ok(unsafe { entry(p) })
+        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeer` in programs built for a default stream per thread.
+    /// `cudaMemcpyFromSymbol` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeer_ptds(
+    pub unsafe fn cudaMemcpyFromSymbol_ptds(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?)
+        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?)
         };
-        Ok(unsafe { entry(p) })
+        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpyAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyAsync)?)
+        };
+        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpyAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemcpyPeerAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyPeerAsync(
+        &self,
+        dst: *mut c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyPeerAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyPeerAsync)?)
+        };
+        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
     }
 }
 
@@ -1050,6 +1298,8 @@ pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyBatchAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync(
         &self,
@@ -1114,6 +1364,8 @@ pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy3DBatchAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync(
         &self,
@@ -1153,310 +1405,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemset = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset`.
-    #[inline]
-    pub unsafe fn cudaMemset(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset = unsafe {
-            transmute(self.address(Symbol::cudaMemset)?)
-        };
-        Ok(unsafe { entry(devPtr, value, count) })
-    }
-}
-
-pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemset_ptds(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset_ptds)?)
-        };
-        Ok(unsafe { entry(devPtr, value, count) })
-    }
-}
-
-pub type Fn_cudaMemset2D = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset2D`.
-    #[inline]
-    pub unsafe fn cudaMemset2D(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D = unsafe {
-            transmute(self.address(Symbol::cudaMemset2D)?)
-        };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
-    }
-}
-
-pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset2D` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemset2D_ptds(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset2D_ptds)?)
-        };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
-    }
-}
-
-pub type Fn_cudaMemset3D = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset3D`.
-    #[inline]
-    pub unsafe fn cudaMemset3D(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D = unsafe {
-            transmute(self.address(Symbol::cudaMemset3D)?)
-        };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
-    }
-}
-
-pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemset3D` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemset3D_ptds(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset3D_ptds)?)
-        };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
-    }
-}
-
-pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyAsync`.
-    #[inline]
-    pub unsafe fn cudaMemcpyAsync(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyAsync)?)
-        };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemcpyAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyToSymbolAsync`.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbolAsync(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?)
-        };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyToSymbolAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyFromSymbolAsync`.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbolAsync(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?)
-        };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaMemcpyFromSymbolAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
-    }
-}
-
 pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
     dst: *mut c_void,
     dpitch: usize,
@@ -1470,6 +1418,8 @@ pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
         &self,
@@ -1535,6 +1485,8 @@ pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DToArrayAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
         &self,
@@ -1607,6 +1559,8 @@ pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpy2DFromArrayAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
         &self,
@@ -1665,83 +1619,265 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DAsync`.
+    /// `cudaMemcpyToSymbolAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DAsync(
+    pub unsafe fn cudaMemcpyToSymbolAsync(
         &self,
-        p: *const cudaMemcpy3DParms,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DAsync)?)
+        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?)
         };
-        Ok(unsafe { entry(p, stream) })
+        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
     }
 }
 
-pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DAsync` in programs built for a default stream per thread.
+    /// `cudaMemcpyToSymbolAsync` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaMemcpy3DAsync_ptsz(
+    pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
         &self,
-        p: *const cudaMemcpy3DParms,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?)
+        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?)
         };
-        Ok(unsafe { entry(p, stream) })
+        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeerAsync`.
+    /// `cudaMemcpyFromSymbolAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeerAsync(
+    pub unsafe fn cudaMemcpyFromSymbolAsync(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?)
+        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?)
         };
-        Ok(unsafe { entry(p, stream) })
+        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeerAsync` in programs built for a default stream per thread.
+    /// `cudaMemcpyFromSymbolAsync` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
+    pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?)
+        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?)
         };
-        Ok(unsafe { entry(p, stream) })
+        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemset = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset = unsafe {
+            transmute(self.address(Symbol::cudaMemset)?)
+        };
+        Ok(unsafe { entry(devPtr, value, count) })
+    }
+}
+
+pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemset_ptds(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemset_ptds)?)
+        };
+        Ok(unsafe { entry(devPtr, value, count) })
+    }
+}
+
+pub type Fn_cudaMemset2D = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset2D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset2D(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2D = unsafe {
+            transmute(self.address(Symbol::cudaMemset2D)?)
+        };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
+    }
+}
+
+pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset2D` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemset2D_ptds(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2D_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemset2D_ptds)?)
+        };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
+    }
+}
+
+pub type Fn_cudaMemset3D = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset3D`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset3D(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3D = unsafe {
+            transmute(self.address(Symbol::cudaMemset3D)?)
+        };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
+    }
+}
+
+pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemset3D` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMemset3D_ptds(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3D_ptds = unsafe {
+            transmute(self.address(Symbol::cudaMemset3D_ptds)?)
+        };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
     }
 }
 
@@ -1754,6 +1890,8 @@ pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemsetAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemsetAsync(
         &self,
@@ -1804,6 +1942,8 @@ pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemset2DAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset2DAsync(
         &self,
@@ -1858,6 +1998,8 @@ pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemset3DAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset3DAsync(
         &self,
@@ -1897,6 +2039,50 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    symbol: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGetSymbolAddress`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolAddress(
+        &self,
+        devPtr: *mut *mut c_void,
+        symbol: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetSymbolAddress = unsafe {
+            transmute(self.address(Symbol::cudaGetSymbolAddress)?)
+        };
+        Ok(unsafe { entry(devPtr, symbol) })
+    }
+}
+
+pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
+    size: *mut usize,
+    symbol: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaGetSymbolSize`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolSize(
+        &self,
+        size: *mut usize,
+        symbol: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetSymbolSize = unsafe {
+            transmute(self.address(Symbol::cudaGetSymbolSize)?)
+        };
+        Ok(unsafe { entry(size, symbol) })
+    }
+}
+
 pub type Fn_cudaMemPrefetchAsync = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
@@ -1907,6 +2093,8 @@ pub type Fn_cudaMemPrefetchAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPrefetchAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync(
         &self,
@@ -2170,5 +2358,89 @@ impl Runtime {
                 stream,
             )
         })
+    }
+}
+
+pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemAdvise`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemAdvise(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemAdvise = unsafe {
+            transmute(self.address(Symbol::cudaMemAdvise)?)
+        };
+        Ok(unsafe { entry(devPtr, count, advice, location) })
+    }
+}
+
+pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemRangeGetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttribute(
+        &self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: cudaMemRangeAttribute,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemRangeGetAttribute = unsafe {
+            transmute(self.address(Symbol::cudaMemRangeGetAttribute)?)
+        };
+        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
+    }
+}
+
+pub type Fn_cudaMemRangeGetAttributes = unsafe extern "C" fn(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMemRangeGetAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttributes(
+        &self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut cudaMemRangeAttribute,
+        numAttributes: usize,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemRangeGetAttributes = unsafe {
+            transmute(self.address(Symbol::cudaMemRangeGetAttributes)?)
+        };
+        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
     }
 }

@@ -14,6 +14,10 @@ pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyToArray`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyToArray(
         &self,
@@ -42,6 +46,8 @@ pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyToArray` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaMemcpyToArray_ptds(
         &self,
@@ -70,6 +76,10 @@ pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyFromArray`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyFromArray(
         &self,
@@ -98,6 +108,8 @@ pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyFromArray` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaMemcpyFromArray_ptds(
         &self,
@@ -128,6 +140,10 @@ pub type Fn_cudaMemcpyArrayToArray = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyArrayToArray`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyArrayToArray(
         &self,
@@ -162,6 +178,8 @@ pub type Fn_cudaMemcpyArrayToArray_ptds = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyArrayToArray` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaMemcpyArrayToArray_ptds(
         &self,
@@ -195,6 +213,10 @@ pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyToArrayAsync`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync(
         &self,
@@ -225,6 +247,8 @@ pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyToArrayAsync` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
         &self,
@@ -255,6 +279,10 @@ pub type Fn_cudaMemcpyFromArrayAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyFromArrayAsync`.
+    ///
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync(
         &self,
@@ -285,6 +313,8 @@ pub type Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemcpyFromArrayAsync` in programs built for a default stream per thread.
+    ///
+    /// Deprecated by the header.
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
         &self,

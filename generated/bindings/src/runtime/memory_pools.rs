@@ -3,6 +3,94 @@
 
 use super::*;
 
+pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaMallocAsync(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocAsync = unsafe {
+            transmute(self.address(Symbol::cudaMallocAsync)?)
+        };
+        Ok(unsafe { entry(devPtr, size, hStream) })
+    }
+}
+
+pub type Fn_cudaMallocAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMallocAsync_ptsz(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMallocAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(devPtr, size, hStream) })
+    }
+}
+
+pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFreeAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaFreeAsync(
+        &self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeAsync = unsafe {
+            transmute(self.address(Symbol::cudaFreeAsync)?)
+        };
+        Ok(unsafe { entry(devPtr, hStream) })
+    }
+}
+
+pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaFreeAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaFreeAsync_ptsz(
+        &self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaFreeAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(devPtr, hStream) })
+    }
+}
+
 pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
     memPool: cudaMemPool_t,
     minBytesToKeep: usize,
@@ -10,6 +98,8 @@ pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolTrimTo`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolTrimTo(
         &self,
@@ -31,6 +121,8 @@ pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolSetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolSetAttribute(
         &self,
@@ -53,6 +145,8 @@ pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolGetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolGetAttribute(
         &self,
@@ -75,6 +169,8 @@ pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolSetAccess`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolSetAccess(
         &self,
@@ -118,6 +214,8 @@ pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolCreate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         &self,
@@ -137,6 +235,8 @@ pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolDestroy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolDestroy(
         &self,
@@ -152,66 +252,122 @@ impl Runtime {
 pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
     memPool: *mut cudaMemPool_t,
     location: *mut cudaMemLocation,
-    type_: cudaMemAllocationType,
+    r#type: cudaMemAllocationType,
 ) -> cudaError_t;
 
 impl Runtime {
     /// `cudaMemGetDefaultMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemGetDefaultMemPool(
         &self,
         memPool: *mut cudaMemPool_t,
         location: *mut cudaMemLocation,
-        type_: cudaMemAllocationType,
+        r#type: cudaMemAllocationType,
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemGetDefaultMemPool = unsafe {
             transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?)
         };
-        Ok(unsafe { entry(memPool, location, type_) })
+        Ok(unsafe { entry(memPool, location, r#type) })
     }
 }
 
 pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
     memPool: *mut cudaMemPool_t,
     location: *mut cudaMemLocation,
-    type_: cudaMemAllocationType,
+    r#type: cudaMemAllocationType,
 ) -> cudaError_t;
 
 impl Runtime {
     /// `cudaMemGetMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemGetMemPool(
         &self,
         memPool: *mut cudaMemPool_t,
         location: *mut cudaMemLocation,
-        type_: cudaMemAllocationType,
+        r#type: cudaMemAllocationType,
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemGetMemPool = unsafe {
             transmute(self.address(Symbol::cudaMemGetMemPool)?)
         };
-        Ok(unsafe { entry(memPool, location, type_) })
+        Ok(unsafe { entry(memPool, location, r#type) })
     }
 }
 
 pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
     location: *mut cudaMemLocation,
-    type_: cudaMemAllocationType,
+    r#type: cudaMemAllocationType,
     memPool: cudaMemPool_t,
 ) -> cudaError_t;
 
 impl Runtime {
     /// `cudaMemSetMemPool`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemSetMemPool(
         &self,
         location: *mut cudaMemLocation,
-        type_: cudaMemAllocationType,
+        r#type: cudaMemAllocationType,
         memPool: cudaMemPool_t,
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemSetMemPool = unsafe {
             transmute(self.address(Symbol::cudaMemSetMemPool)?)
         };
-        Ok(unsafe { entry(location, type_, memPool) })
+        Ok(unsafe { entry(location, r#type, memPool) })
+    }
+}
+
+pub type Fn_cudaMallocFromPoolAsync = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocFromPoolAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaMallocFromPoolAsync(
+        &self,
+        ptr: *mut *mut c_void,
+        size: usize,
+        memPool: cudaMemPool_t,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocFromPoolAsync = unsafe {
+            transmute(self.address(Symbol::cudaMallocFromPoolAsync)?)
+        };
+        Ok(unsafe { entry(ptr, size, memPool, stream) })
+    }
+}
+
+pub type Fn_cudaMallocFromPoolAsync_ptsz = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaMallocFromPoolAsync` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaMallocFromPoolAsync_ptsz(
+        &self,
+        ptr: *mut *mut c_void,
+        size: usize,
+        memPool: cudaMemPool_t,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocFromPoolAsync_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaMallocFromPoolAsync_ptsz)?)
+        };
+        Ok(unsafe { entry(ptr, size, memPool, stream) })
     }
 }
 
@@ -224,6 +380,8 @@ pub type Fn_cudaMemPoolExportToShareableHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolExportToShareableHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportToShareableHandle(
         &self,
@@ -248,6 +406,8 @@ pub type Fn_cudaMemPoolImportFromShareableHandle = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolImportFromShareableHandle`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolImportFromShareableHandle(
         &self,
@@ -270,6 +430,8 @@ pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolExportPointer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportPointer(
         &self,
@@ -291,6 +453,8 @@ pub type Fn_cudaMemPoolImportPointer = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaMemPoolImportPointer`.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cudaMemPoolImportPointer(
         &self,
@@ -302,45 +466,5 @@ impl Runtime {
             transmute(self.address(Symbol::cudaMemPoolImportPointer)?)
         };
         Ok(unsafe { entry(ptr, memPool, exportData) })
-    }
-}
-
-pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaFreeAsync`.
-    #[inline]
-    pub unsafe fn cudaFreeAsync(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync = unsafe {
-            transmute(self.address(Symbol::cudaFreeAsync)?)
-        };
-        Ok(unsafe { entry(devPtr, hStream) })
-    }
-}
-
-pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaFreeAsync` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaFreeAsync_ptsz(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaFreeAsync_ptsz)?)
-        };
-        Ok(unsafe { entry(devPtr, hStream) })
     }
 }

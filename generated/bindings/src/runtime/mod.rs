@@ -29,6 +29,7 @@ mod surface_object;
 mod symbols;
 mod texture_object;
 mod types;
+mod ungrouped;
 mod unified;
 mod version;
 
@@ -58,6 +59,7 @@ pub use surface_object::*;
 pub use symbols::*;
 pub use texture_object::*;
 pub use types::*;
+pub use ungrouped::*;
 pub use unified::*;
 pub use version::*;
 

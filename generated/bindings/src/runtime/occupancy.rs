@@ -3,6 +3,34 @@
 
 use super::*;
 
+pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaOccupancyMaxActiveBlocksPerMultiprocessor`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        &self,
+        numBlocks: *mut c_int,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
+            transmute(
+                self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?,
+            )
+        };
+        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
+    }
+}
+
 pub type Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
     dynamicSmemSize: *mut usize,
     func: *const c_void,
@@ -12,6 +40,8 @@ pub type Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaOccupancyAvailableDynamicSMemPerBlock`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         &self,
@@ -37,6 +67,8 @@ pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe exte
 
 impl Runtime {
     /// `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         &self,
@@ -66,6 +98,8 @@ pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaOccupancyMaxPotentialClusterSize`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         &self,
@@ -88,6 +122,8 @@ pub type Fn_cudaOccupancyMaxActiveClusters = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaOccupancyMaxActiveClusters`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveClusters(
         &self,

@@ -11,6 +11,8 @@ pub type Fn_cudaDeviceCanAccessPeer = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDeviceCanAccessPeer`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceCanAccessPeer(
         &self,
@@ -25,12 +27,36 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
+    peerDevice: c_int,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaDeviceEnablePeerAccess`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDeviceEnablePeerAccess(
+        &self,
+        peerDevice: c_int,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceEnablePeerAccess = unsafe {
+            transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?)
+        };
+        Ok(unsafe { entry(peerDevice, flags) })
+    }
+}
+
 pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(
     peerDevice: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
     /// `cudaDeviceDisablePeerAccess`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceDisablePeerAccess(
         &self,

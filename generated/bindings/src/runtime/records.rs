@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// `struct dim3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct dim3 {
@@ -49,7 +49,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaArraySparseProperties {
-    pub tileExtent: cudaArraySparseProperties__bindgen_ty_1,
+    pub tileExtent: cudaArraySparseProperties_tileExtent,
     pub miptailFirstLevel: c_uint,
     pub miptailSize: c_ulonglong,
     pub flags: c_uint,
@@ -68,23 +68,23 @@ const _: () = {
     assert!(offset_of!(cudaArraySparseProperties, reserved) == 28);
 };
 
-/// `struct cudaArraySparseProperties__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaArraySparseProperties__bindgen_ty_1 {
+pub struct cudaArraySparseProperties_tileExtent {
     pub width: c_uint,
     pub height: c_uint,
     pub depth: c_uint,
 }
-zeroed!(cudaArraySparseProperties__bindgen_ty_1);
+zeroed!(cudaArraySparseProperties_tileExtent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaArraySparseProperties__bindgen_ty_1>() == 12);
-    assert!(align_of::<cudaArraySparseProperties__bindgen_ty_1>() == 4);
-    assert!(offset_of!(cudaArraySparseProperties__bindgen_ty_1, width) == 0);
-    assert!(offset_of!(cudaArraySparseProperties__bindgen_ty_1, height) == 4);
-    assert!(offset_of!(cudaArraySparseProperties__bindgen_ty_1, depth) == 8);
+    assert!(size_of::<cudaArraySparseProperties_tileExtent>() == 12);
+    assert!(align_of::<cudaArraySparseProperties_tileExtent>() == 4);
+    assert!(offset_of!(cudaArraySparseProperties_tileExtent, width) == 0);
+    assert!(offset_of!(cudaArraySparseProperties_tileExtent, height) == 4);
+    assert!(offset_of!(cudaArraySparseProperties_tileExtent, depth) == 8);
 };
 
 /// `struct cudaArrayMemoryRequirements`.
@@ -321,7 +321,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaHostNodeParams {
-    pub fn_: cudaHostFn_t,
+    pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
 }
 zeroed!(cudaHostNodeParams);
@@ -330,7 +330,7 @@ zeroed!(cudaHostNodeParams);
 const _: () = {
     assert!(size_of::<cudaHostNodeParams>() == 16);
     assert!(align_of::<cudaHostNodeParams>() == 8);
-    assert!(offset_of!(cudaHostNodeParams, fn_) == 0);
+    assert!(offset_of!(cudaHostNodeParams, r#fn) == 0);
     assert!(offset_of!(cudaHostNodeParams, userData) == 8);
 };
 
@@ -338,7 +338,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaHostNodeParamsV2 {
-    pub fn_: cudaHostFn_t,
+    pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
 }
 zeroed!(cudaHostNodeParamsV2);
@@ -347,7 +347,7 @@ zeroed!(cudaHostNodeParamsV2);
 const _: () = {
     assert!(size_of::<cudaHostNodeParamsV2>() == 16);
     assert!(align_of::<cudaHostNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaHostNodeParamsV2, fn_) == 0);
+    assert!(offset_of!(cudaHostNodeParamsV2, r#fn) == 0);
     assert!(offset_of!(cudaHostNodeParamsV2, userData) == 8);
 };
 
@@ -356,7 +356,7 @@ const _: () = {
 #[derive(Clone, Copy)]
 pub struct cudaResourceDesc {
     pub resType: cudaResourceType,
-    pub res: cudaResourceDesc__bindgen_ty_1,
+    pub res: cudaResourceDesc_res,
     pub flags: c_uint,
 }
 zeroed!(cudaResourceDesc);
@@ -370,116 +370,114 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc, flags) == 136);
 };
 
-/// `union cudaResourceDesc__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaResourceDesc__bindgen_ty_1 {
-    pub array: cudaResourceDesc__bindgen_ty_1__bindgen_ty_1,
-    pub mipmap: cudaResourceDesc__bindgen_ty_1__bindgen_ty_2,
-    pub linear: cudaResourceDesc__bindgen_ty_1__bindgen_ty_3,
-    pub pitch2D: cudaResourceDesc__bindgen_ty_1__bindgen_ty_4,
-    pub reserved: cudaResourceDesc__bindgen_ty_1__bindgen_ty_5,
+pub union cudaResourceDesc_res {
+    pub array: cudaResourceDesc_res_array,
+    pub mipmap: cudaResourceDesc_res_mipmap,
+    pub linear: cudaResourceDesc_res_linear,
+    pub pitch2D: cudaResourceDesc_res_pitch2D,
+    pub reserved: cudaResourceDesc_res_reserved,
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1);
+zeroed!(cudaResourceDesc_res);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1>() == 128);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1, array) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1, mipmap) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1, linear) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1, pitch2D) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1, reserved) == 0);
+    assert!(size_of::<cudaResourceDesc_res>() == 128);
+    assert!(align_of::<cudaResourceDesc_res>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res, array) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, mipmap) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, linear) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, pitch2D) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, reserved) == 0);
 };
 
-/// `struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaResourceDesc_res_array {
     pub array: cudaArray_t,
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaResourceDesc_res_array);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_1, array) == 0);
+    assert!(size_of::<cudaResourceDesc_res_array>() == 8);
+    assert!(align_of::<cudaResourceDesc_res_array>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_array, array) == 0);
 };
 
-/// `struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_2 {
+pub struct cudaResourceDesc_res_mipmap {
     pub mipmap: cudaMipmappedArray_t,
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_2);
+zeroed!(cudaResourceDesc_res_mipmap);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_2, mipmap) == 0);
+    assert!(size_of::<cudaResourceDesc_res_mipmap>() == 8);
+    assert!(align_of::<cudaResourceDesc_res_mipmap>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_mipmap, mipmap) == 0);
 };
 
-/// `struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_3 {
+pub struct cudaResourceDesc_res_linear {
     pub devPtr: *mut c_void,
     pub desc: cudaChannelFormatDesc,
     pub sizeInBytes: usize,
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_3);
+zeroed!(cudaResourceDesc_res_linear);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_3>() == 40);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_3>() == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_3, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_3, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_3, sizeInBytes) == 32);
+    assert!(size_of::<cudaResourceDesc_res_linear>() == 40);
+    assert!(align_of::<cudaResourceDesc_res_linear>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_linear, devPtr) == 0);
+    assert!(offset_of!(cudaResourceDesc_res_linear, desc) == 8);
+    assert!(offset_of!(cudaResourceDesc_res_linear, sizeInBytes) == 32);
 };
 
-/// `struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_4`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_4 {
+pub struct cudaResourceDesc_res_pitch2D {
     pub devPtr: *mut c_void,
     pub desc: cudaChannelFormatDesc,
     pub width: usize,
     pub height: usize,
     pub pitchInBytes: usize,
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4);
+zeroed!(cudaResourceDesc_res_pitch2D);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_4>() == 56);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_4>() == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4, width) == 32);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4, height) == 40);
-    assert!(
-        offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_4, pitchInBytes) == 48,
-    );
+    assert!(size_of::<cudaResourceDesc_res_pitch2D>() == 56);
+    assert!(align_of::<cudaResourceDesc_res_pitch2D>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, devPtr) == 0);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, desc) == 8);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, width) == 32);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, height) == 40);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, pitchInBytes) == 48);
 };
 
-/// `struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_5`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc__bindgen_ty_1__bindgen_ty_5 {
+pub struct cudaResourceDesc_res_reserved {
     pub reserved: [c_int; 32],
 }
-zeroed!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_5);
+zeroed!(cudaResourceDesc_res_reserved);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_5>() == 128);
-    assert!(align_of::<cudaResourceDesc__bindgen_ty_1__bindgen_ty_5>() == 4);
-    assert!(offset_of!(cudaResourceDesc__bindgen_ty_1__bindgen_ty_5, reserved) == 0);
+    assert!(size_of::<cudaResourceDesc_res_reserved>() == 128);
+    assert!(align_of::<cudaResourceDesc_res_reserved>() == 4);
+    assert!(offset_of!(cudaResourceDesc_res_reserved, reserved) == 0);
 };
 
 /// `struct cudaResourceViewDesc`.
@@ -517,7 +515,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaPointerAttributes {
-    pub type_: cudaMemoryType,
+    pub r#type: cudaMemoryType,
     pub device: c_int,
     pub devicePointer: *mut c_void,
     pub hostPointer: *mut c_void,
@@ -529,7 +527,7 @@ zeroed!(cudaPointerAttributes);
 const _: () = {
     assert!(size_of::<cudaPointerAttributes>() == 88);
     assert!(align_of::<cudaPointerAttributes>() == 8);
-    assert!(offset_of!(cudaPointerAttributes, type_) == 0);
+    assert!(offset_of!(cudaPointerAttributes, r#type) == 0);
     assert!(offset_of!(cudaPointerAttributes, device) == 4);
     assert!(offset_of!(cudaPointerAttributes, devicePointer) == 8);
     assert!(offset_of!(cudaPointerAttributes, hostPointer) == 16);
@@ -587,7 +585,7 @@ const _: () = {
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaMemLocation {
-    pub type_: cudaMemLocationType,
+    pub r#type: cudaMemLocationType,
     pub id: c_int,
 }
 zeroed!(cudaMemLocation);
@@ -596,7 +594,7 @@ zeroed!(cudaMemLocation);
 const _: () = {
     assert!(size_of::<cudaMemLocation>() == 8);
     assert!(align_of::<cudaMemLocation>() == 4);
-    assert!(offset_of!(cudaMemLocation, type_) == 0);
+    assert!(offset_of!(cudaMemLocation, r#type) == 0);
     assert!(offset_of!(cudaMemLocation, id) == 4);
 };
 
@@ -764,8 +762,8 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemcpy3DOperand {
-    pub type_: cudaMemcpy3DOperandType,
-    pub op: cudaMemcpy3DOperand__bindgen_ty_1,
+    pub r#type: cudaMemcpy3DOperandType,
+    pub op: cudaMemcpy3DOperand_op,
 }
 zeroed!(cudaMemcpy3DOperand);
 
@@ -773,65 +771,63 @@ zeroed!(cudaMemcpy3DOperand);
 const _: () = {
     assert!(size_of::<cudaMemcpy3DOperand>() == 40);
     assert!(align_of::<cudaMemcpy3DOperand>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand, type_) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand, r#type) == 0);
     assert!(offset_of!(cudaMemcpy3DOperand, op) == 8);
 };
 
-/// `union cudaMemcpy3DOperand__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaMemcpy3DOperand__bindgen_ty_1 {
-    pub ptr: cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1,
-    pub array: cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2,
+pub union cudaMemcpy3DOperand_op {
+    pub ptr: cudaMemcpy3DOperand_op_ptr,
+    pub array: cudaMemcpy3DOperand_op_array,
 }
-zeroed!(cudaMemcpy3DOperand__bindgen_ty_1);
+zeroed!(cudaMemcpy3DOperand_op);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand__bindgen_ty_1>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1, array) == 0);
+    assert!(size_of::<cudaMemcpy3DOperand_op>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op, ptr) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op, array) == 0);
 };
 
-/// `struct cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaMemcpy3DOperand_op_ptr {
     pub ptr: *mut c_void,
     pub rowLength: usize,
     pub layerHeight: usize,
     pub locHint: cudaMemLocation,
 }
-zeroed!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaMemcpy3DOperand_op_ptr);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1, rowLength) == 8);
-    assert!(
-        offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1, layerHeight) == 16,
-    );
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_1, locHint) == 24);
+    assert!(size_of::<cudaMemcpy3DOperand_op_ptr>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op_ptr>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, ptr) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, rowLength) == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, layerHeight) == 16);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, locHint) == 24);
 };
 
-/// `struct cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2 {
+pub struct cudaMemcpy3DOperand_op_array {
     pub array: cudaArray_t,
     pub offset: cudaOffset3D,
 }
-zeroed!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2);
+zeroed!(cudaMemcpy3DOperand_op_array);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2, array) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand__bindgen_ty_1__bindgen_ty_2, offset) == 8);
+    assert!(size_of::<cudaMemcpy3DOperand_op_array>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op_array>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_array, array) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_array, offset) == 8);
 };
 
 /// `struct cudaMemcpy3DBatchOp`.
@@ -1101,12 +1097,12 @@ const _: () = {
     assert!(offset_of!(cudaMemFabricHandle_t, reserved) == 0);
 };
 
-/// `struct cudaExternalMemoryHandleDesc`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc {
-    pub type_: cudaExternalMemoryHandleType,
-    pub handle: cudaExternalMemoryHandleDesc__bindgen_ty_1,
+    pub r#type: cudaExternalMemoryHandleType,
+    pub handle: cudaExternalMemoryHandleDesc_handle,
     pub size: c_ulonglong,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
@@ -1117,54 +1113,50 @@ zeroed!(cudaExternalMemoryHandleDesc);
 const _: () = {
     assert!(size_of::<cudaExternalMemoryHandleDesc>() == 104);
     assert!(align_of::<cudaExternalMemoryHandleDesc>() == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, type_) == 0);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc, r#type) == 0);
     assert!(offset_of!(cudaExternalMemoryHandleDesc, handle) == 8);
     assert!(offset_of!(cudaExternalMemoryHandleDesc, size) == 24);
     assert!(offset_of!(cudaExternalMemoryHandleDesc, flags) == 32);
     assert!(offset_of!(cudaExternalMemoryHandleDesc, reserved) == 36);
 };
 
-/// `union cudaExternalMemoryHandleDesc__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaExternalMemoryHandleDesc__bindgen_ty_1 {
+pub union cudaExternalMemoryHandleDesc_handle {
     pub fd: c_int,
-    pub win32: cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1,
+    pub win32: cudaExternalMemoryHandleDesc_handle_win32,
     pub nvSciBufObject: *const c_void,
 }
-zeroed!(cudaExternalMemoryHandleDesc__bindgen_ty_1);
+zeroed!(cudaExternalMemoryHandleDesc_handle);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalMemoryHandleDesc__bindgen_ty_1>() == 16);
-    assert!(align_of::<cudaExternalMemoryHandleDesc__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc__bindgen_ty_1, fd) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc__bindgen_ty_1, win32) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc__bindgen_ty_1, nvSciBufObject) == 0);
+    assert!(size_of::<cudaExternalMemoryHandleDesc_handle>() == 16);
+    assert!(align_of::<cudaExternalMemoryHandleDesc_handle>() == 8);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, fd) == 0);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, win32) == 0);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, nvSciBufObject) == 0);
 };
 
-/// `struct cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaExternalMemoryHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaExternalMemoryHandleDesc_handle_win32);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1>() == 16);
-    assert!(align_of::<cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(
-        offset_of!(cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1, handle) == 0,
-    );
-    assert!(
-        offset_of!(cudaExternalMemoryHandleDesc__bindgen_ty_1__bindgen_ty_1, name) == 8,
-    );
+    assert!(size_of::<cudaExternalMemoryHandleDesc_handle_win32>() == 16);
+    assert!(align_of::<cudaExternalMemoryHandleDesc_handle_win32>() == 8);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, handle) == 0);
+    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, name) == 8);
 };
 
-/// `struct cudaExternalMemoryBufferDesc`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryBufferDesc {
@@ -1185,7 +1177,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryBufferDesc, reserved) == 20);
 };
 
-/// `struct cudaExternalMemoryMipmappedArrayDesc`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryMipmappedArrayDesc {
@@ -1210,12 +1202,12 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, reserved) == 64);
 };
 
-/// `struct cudaExternalSemaphoreHandleDesc`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc {
-    pub type_: cudaExternalSemaphoreHandleType,
-    pub handle: cudaExternalSemaphoreHandleDesc__bindgen_ty_1,
+    pub r#type: cudaExternalSemaphoreHandleType,
+    pub handle: cudaExternalSemaphoreHandleDesc_handle,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1225,65 +1217,53 @@ zeroed!(cudaExternalSemaphoreHandleDesc);
 const _: () = {
     assert!(size_of::<cudaExternalSemaphoreHandleDesc>() == 96);
     assert!(align_of::<cudaExternalSemaphoreHandleDesc>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, type_) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, r#type) == 0);
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc, handle) == 8);
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc, flags) == 24);
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc, reserved) == 28);
 };
 
-/// `union cudaExternalSemaphoreHandleDesc__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaExternalSemaphoreHandleDesc__bindgen_ty_1 {
+pub union cudaExternalSemaphoreHandleDesc_handle {
     pub fd: c_int,
-    pub win32: cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1,
+    pub win32: cudaExternalSemaphoreHandleDesc_handle_win32,
     pub nvSciSyncObj: *const c_void,
 }
-zeroed!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreHandleDesc_handle);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreHandleDesc__bindgen_ty_1>() == 16);
-    assert!(align_of::<cudaExternalSemaphoreHandleDesc__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1, fd) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1, win32) == 0);
-    assert!(
-        offset_of!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1, nvSciSyncObj) == 0,
-    );
+    assert!(size_of::<cudaExternalSemaphoreHandleDesc_handle>() == 16);
+    assert!(align_of::<cudaExternalSemaphoreHandleDesc_handle>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, fd) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, win32) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, nvSciSyncObj) == 0);
 };
 
-/// `struct cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaExternalSemaphoreHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreHandleDesc_handle_win32);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1>() == 16,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1, handle)
-            == 0,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreHandleDesc__bindgen_ty_1__bindgen_ty_1, name)
-            == 8,
-    );
+    assert!(size_of::<cudaExternalSemaphoreHandleDesc_handle_win32>() == 16);
+    assert!(align_of::<cudaExternalSemaphoreHandleDesc_handle_win32>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle_win32, handle) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle_win32, name) == 8);
 };
 
 /// `struct cudaExternalSemaphoreSignalParams`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreSignalParams {
-    pub params: cudaExternalSemaphoreSignalParams__bindgen_ty_1,
+    pub params: cudaExternalSemaphoreSignalParams_params,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1298,106 +1278,81 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreSignalParams, reserved) == 76);
 };
 
-/// `struct cudaExternalSemaphoreSignalParams__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalParams__bindgen_ty_1 {
-    pub fence: cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1,
-    pub nvSciSync: cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2,
-    pub keyedMutex: cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3,
+pub struct cudaExternalSemaphoreSignalParams_params {
+    pub fence: cudaExternalSemaphoreSignalParams_params_fence,
+    pub nvSciSync: cudaExternalSemaphoreSignalParams_params_nvSciSync,
+    pub keyedMutex: cudaExternalSemaphoreSignalParams_params_keyedMutex,
     pub reserved: [c_uint; 12],
 }
-zeroed!(cudaExternalSemaphoreSignalParams__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreSignalParams_params);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1>() == 72);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1, nvSciSync) == 8);
-    assert!(
-        offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1, keyedMutex) == 16,
-    );
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1, reserved) == 24);
+    assert!(size_of::<cudaExternalSemaphoreSignalParams_params>() == 72);
+    assert!(align_of::<cudaExternalSemaphoreSignalParams_params>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, fence) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, nvSciSync) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, keyedMutex) == 16);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, reserved) == 24);
 };
 
-/// `struct cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaExternalSemaphoreSignalParams_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreSignalParams_params_fence);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1>() == 8,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_1, value)
-            == 0,
-    );
+    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_fence>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_fence>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_fence, value) == 0);
 };
 
-/// `union cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2 {
+pub union cudaExternalSemaphoreSignalParams_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2);
+zeroed!(cudaExternalSemaphoreSignalParams_params_nvSciSync);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_nvSciSync>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_nvSciSync>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_nvSciSync, fence) == 0);
     assert!(
-        size_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2>() == 8,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2, fence)
-            == 0,
-    );
-    assert!(
-        offset_of!(
-            cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_2, reserved
-        ) == 0,
+        offset_of!(cudaExternalSemaphoreSignalParams_params_nvSciSync, reserved) == 0,
     );
 };
 
-/// `struct cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3 {
+pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
     pub key: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3);
+zeroed!(cudaExternalSemaphoreSignalParams_params_keyedMutex);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3>() == 8,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreSignalParams__bindgen_ty_1__bindgen_ty_3, key)
-            == 0,
-    );
+    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_keyedMutex, key) == 0);
 };
 
 /// `struct cudaExternalSemaphoreWaitParams`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreWaitParams {
-    pub params: cudaExternalSemaphoreWaitParams__bindgen_ty_1,
+    pub params: cudaExternalSemaphoreWaitParams_params,
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
@@ -1412,100 +1367,75 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams, reserved) == 76);
 };
 
-/// `struct cudaExternalSemaphoreWaitParams__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cudaExternalSemaphoreWaitParams__bindgen_ty_1 {
-    pub fence: cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1,
-    pub nvSciSync: cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2,
-    pub keyedMutex: cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3,
+pub struct cudaExternalSemaphoreWaitParams_params {
+    pub fence: cudaExternalSemaphoreWaitParams_params_fence,
+    pub nvSciSync: cudaExternalSemaphoreWaitParams_params_nvSciSync,
+    pub keyedMutex: cudaExternalSemaphoreWaitParams_params_keyedMutex,
     pub reserved: [c_uint; 10],
 }
-zeroed!(cudaExternalSemaphoreWaitParams__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreWaitParams_params);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1>() == 72);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1, nvSciSync) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1, keyedMutex) == 16);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1, reserved) == 32);
+    assert!(size_of::<cudaExternalSemaphoreWaitParams_params>() == 72);
+    assert!(align_of::<cudaExternalSemaphoreWaitParams_params>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, fence) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, nvSciSync) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, keyedMutex) == 16);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, reserved) == 32);
 };
 
-/// `struct cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaExternalSemaphoreWaitParams_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaExternalSemaphoreWaitParams_params_fence);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1>() == 8,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_1, value)
-            == 0,
-    );
+    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_fence>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_fence>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_fence, value) == 0);
 };
 
-/// `union cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2 {
+pub union cudaExternalSemaphoreWaitParams_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2);
+zeroed!(cudaExternalSemaphoreWaitParams_params_nvSciSync);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(
-        size_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2>() == 8,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2, fence)
-            == 0,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_2, reserved)
-            == 0,
-    );
+    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, fence) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, reserved) == 0);
 };
 
-/// `struct cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3 {
+pub struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
 }
-zeroed!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3);
+zeroed!(cudaExternalSemaphoreWaitParams_params_keyedMutex);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_keyedMutex>() == 16);
+    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_keyedMutex>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_keyedMutex, key) == 0);
     assert!(
-        size_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3>() == 16,
-    );
-    assert!(
-        align_of::<cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3>() == 8,
-    );
-    assert!(
-        offset_of!(cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3, key) == 0,
-    );
-    assert!(
-        offset_of!(
-            cudaExternalSemaphoreWaitParams__bindgen_ty_1__bindgen_ty_3, timeoutMs
-        ) == 8,
+        offset_of!(cudaExternalSemaphoreWaitParams_params_keyedMutex, timeoutMs) == 8,
     );
 };
 
@@ -1667,7 +1597,7 @@ const _: () = {
 #[derive(Debug, Clone, Copy)]
 pub struct cudaConditionalNodeParams {
     pub handle: cudaGraphConditionalHandle,
-    pub type_: cudaGraphConditionalNodeType,
+    pub r#type: cudaGraphConditionalNodeType,
     pub size: c_uint,
     pub phGraph_out: *mut cudaGraph_t,
 }
@@ -1678,7 +1608,7 @@ const _: () = {
     assert!(size_of::<cudaConditionalNodeParams>() == 24);
     assert!(align_of::<cudaConditionalNodeParams>() == 8);
     assert!(offset_of!(cudaConditionalNodeParams, handle) == 0);
-    assert!(offset_of!(cudaConditionalNodeParams, type_) == 8);
+    assert!(offset_of!(cudaConditionalNodeParams, r#type) == 8);
     assert!(offset_of!(cudaConditionalNodeParams, size) == 12);
     assert!(offset_of!(cudaConditionalNodeParams, phGraph_out) == 16);
 };
@@ -1734,9 +1664,9 @@ const _: () = {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaGraphNodeParams {
-    pub type_: cudaGraphNodeType,
+    pub r#type: cudaGraphNodeType,
     pub reserved0: [c_int; 3],
-    pub anon1: cudaGraphNodeParams__bindgen_ty_1,
+    pub anon1: cudaGraphNodeParams_anonymous1,
     pub reserved2: c_longlong,
 }
 zeroed!(cudaGraphNodeParams);
@@ -1745,16 +1675,16 @@ zeroed!(cudaGraphNodeParams);
 const _: () = {
     assert!(size_of::<cudaGraphNodeParams>() == 256);
     assert!(align_of::<cudaGraphNodeParams>() == 8);
-    assert!(offset_of!(cudaGraphNodeParams, type_) == 0);
+    assert!(offset_of!(cudaGraphNodeParams, r#type) == 0);
     assert!(offset_of!(cudaGraphNodeParams, reserved0) == 4);
     assert!(offset_of!(cudaGraphNodeParams, anon1) == 16);
     assert!(offset_of!(cudaGraphNodeParams, reserved2) == 248);
 };
 
-/// `union cudaGraphNodeParams__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaGraphNodeParams__bindgen_ty_1 {
+pub union cudaGraphNodeParams_anonymous1 {
     pub reserved1: [c_longlong; 29],
     pub kernel: cudaKernelNodeParamsV2,
     pub memcpy: cudaMemcpyNodeParams,
@@ -1769,25 +1699,25 @@ pub union cudaGraphNodeParams__bindgen_ty_1 {
     pub free: cudaMemFreeNodeParams,
     pub conditional: cudaConditionalNodeParams,
 }
-zeroed!(cudaGraphNodeParams__bindgen_ty_1);
+zeroed!(cudaGraphNodeParams_anonymous1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphNodeParams__bindgen_ty_1>() == 232);
-    assert!(align_of::<cudaGraphNodeParams__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, reserved1) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, kernel) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, memcpy) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, memset) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, host) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, graph) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, eventWait) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, eventRecord) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, extSemSignal) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, extSemWait) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, alloc) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, free) == 0);
-    assert!(offset_of!(cudaGraphNodeParams__bindgen_ty_1, conditional) == 0);
+    assert!(size_of::<cudaGraphNodeParams_anonymous1>() == 232);
+    assert!(align_of::<cudaGraphNodeParams_anonymous1>() == 8);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, reserved1) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, kernel) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, memcpy) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, memset) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, host) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, graph) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, eventWait) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, eventRecord) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, extSemSignal) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, extSemWait) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, alloc) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, free) == 0);
+    assert!(offset_of!(cudaGraphNodeParams_anonymous1, conditional) == 0);
 };
 
 /// `struct cudaGraphEdgeData_st`.
@@ -1796,7 +1726,7 @@ const _: () = {
 pub struct cudaGraphEdgeData {
     pub from_port: c_uchar,
     pub to_port: c_uchar,
-    pub type_: c_uchar,
+    pub r#type: c_uchar,
     pub reserved: [c_uchar; 5],
 }
 zeroed!(cudaGraphEdgeData);
@@ -1807,7 +1737,7 @@ const _: () = {
     assert!(align_of::<cudaGraphEdgeData>() == 1);
     assert!(offset_of!(cudaGraphEdgeData, from_port) == 0);
     assert!(offset_of!(cudaGraphEdgeData, to_port) == 1);
-    assert!(offset_of!(cudaGraphEdgeData, type_) == 2);
+    assert!(offset_of!(cudaGraphEdgeData, r#type) == 2);
     assert!(offset_of!(cudaGraphEdgeData, reserved) == 3);
 };
 
@@ -1857,7 +1787,7 @@ const _: () = {
 pub struct cudaGraphKernelNodeUpdate {
     pub node: cudaGraphDeviceNode_t,
     pub field: cudaGraphKernelNodeField,
-    pub updateData: cudaGraphKernelNodeUpdate__bindgen_ty_1,
+    pub updateData: cudaGraphKernelNodeUpdate_updateData,
 }
 zeroed!(cudaGraphKernelNodeUpdate);
 
@@ -1870,48 +1800,42 @@ const _: () = {
     assert!(offset_of!(cudaGraphKernelNodeUpdate, updateData) == 16);
 };
 
-/// `union cudaGraphKernelNodeUpdate__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaGraphKernelNodeUpdate__bindgen_ty_1 {
+pub union cudaGraphKernelNodeUpdate_updateData {
     pub gridDim: dim3,
-    pub param: cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1,
+    pub param: cudaGraphKernelNodeUpdate_updateData_param,
     pub isEnabled: c_uint,
 }
-zeroed!(cudaGraphKernelNodeUpdate__bindgen_ty_1);
+zeroed!(cudaGraphKernelNodeUpdate_updateData);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate__bindgen_ty_1>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1, gridDim) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1, param) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1, isEnabled) == 0);
+    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData>() == 24);
+    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData>() == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, gridDim) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, param) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, isEnabled) == 0);
 };
 
-/// `struct cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaGraphKernelNodeUpdate_updateData_param {
     pub pValue: *const c_void,
     pub offset: usize,
     pub size: usize,
 }
-zeroed!(cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaGraphKernelNodeUpdate_updateData_param);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(
-        offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1, pValue) == 0,
-    );
-    assert!(
-        offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1, offset) == 8,
-    );
-    assert!(
-        offset_of!(cudaGraphKernelNodeUpdate__bindgen_ty_1__bindgen_ty_1, size) == 16,
-    );
+    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 24);
+    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, pValue) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, offset) == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, size) == 16);
 };
 
 /// `struct cudaLaunchMemSyncDomainMap_st`.
@@ -1931,7 +1855,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchMemSyncDomainMap, remote) == 1);
 };
 
-/// `union cudaLaunchAttributeValue`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaLaunchAttributeValue {
@@ -1939,16 +1863,16 @@ pub union cudaLaunchAttributeValue {
     pub accessPolicyWindow: cudaAccessPolicyWindow,
     pub cooperative: c_int,
     pub syncPolicy: cudaSynchronizationPolicy,
-    pub clusterDim: cudaLaunchAttributeValue__bindgen_ty_1,
+    pub clusterDim: cudaLaunchAttributeValue_clusterDim,
     pub clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
     pub programmaticStreamSerializationAllowed: c_int,
-    pub programmaticEvent: cudaLaunchAttributeValue__bindgen_ty_2,
+    pub programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
     pub priority: c_int,
     pub memSyncDomainMap: cudaLaunchMemSyncDomainMap,
     pub memSyncDomain: cudaLaunchMemSyncDomain,
-    pub preferredClusterDim: cudaLaunchAttributeValue__bindgen_ty_3,
-    pub launchCompletionEvent: cudaLaunchAttributeValue__bindgen_ty_4,
-    pub deviceUpdatableKernelNode: cudaLaunchAttributeValue__bindgen_ty_5,
+    pub preferredClusterDim: cudaLaunchAttributeValue_preferredClusterDim,
+    pub launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+    pub deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
     pub sharedMemCarveout: c_uint,
     pub nvlinkUtilCentricScheduling: c_uint,
 }
@@ -1980,97 +1904,102 @@ const _: () = {
     assert!(offset_of!(cudaLaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
 };
 
-/// `struct cudaLaunchAttributeValue__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue__bindgen_ty_1 {
+pub struct cudaLaunchAttributeValue_clusterDim {
     pub x: c_uint,
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(cudaLaunchAttributeValue__bindgen_ty_1);
+zeroed!(cudaLaunchAttributeValue_clusterDim);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue__bindgen_ty_1>() == 12);
-    assert!(align_of::<cudaLaunchAttributeValue__bindgen_ty_1>() == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_1, x) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_1, y) == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_1, z) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_clusterDim>() == 12);
+    assert!(align_of::<cudaLaunchAttributeValue_clusterDim>() == 4);
+    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, x) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, y) == 4);
+    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, z) == 8);
 };
 
-/// `struct cudaLaunchAttributeValue__bindgen_ty_2`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue__bindgen_ty_2 {
+pub struct cudaLaunchAttributeValue_programmaticEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
     pub triggerAtBlockStart: c_int,
 }
-zeroed!(cudaLaunchAttributeValue__bindgen_ty_2);
+zeroed!(cudaLaunchAttributeValue_programmaticEvent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue__bindgen_ty_2>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue__bindgen_ty_2>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_2, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_2, flags) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_programmaticEvent>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_programmaticEvent>() == 8);
+    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, event) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, flags) == 8);
     assert!(
-        offset_of!(cudaLaunchAttributeValue__bindgen_ty_2, triggerAtBlockStart) == 12,
+        offset_of!(cudaLaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
     );
 };
 
-/// `struct cudaLaunchAttributeValue__bindgen_ty_3`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue__bindgen_ty_3 {
+pub struct cudaLaunchAttributeValue_preferredClusterDim {
     pub x: c_uint,
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(cudaLaunchAttributeValue__bindgen_ty_3);
+zeroed!(cudaLaunchAttributeValue_preferredClusterDim);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue__bindgen_ty_3>() == 12);
-    assert!(align_of::<cudaLaunchAttributeValue__bindgen_ty_3>() == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_3, x) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_3, y) == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_3, z) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_preferredClusterDim>() == 12);
+    assert!(align_of::<cudaLaunchAttributeValue_preferredClusterDim>() == 4);
+    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, x) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, y) == 4);
+    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, z) == 8);
 };
 
-/// `struct cudaLaunchAttributeValue__bindgen_ty_4`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue__bindgen_ty_4 {
+pub struct cudaLaunchAttributeValue_launchCompletionEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
 }
-zeroed!(cudaLaunchAttributeValue__bindgen_ty_4);
+zeroed!(cudaLaunchAttributeValue_launchCompletionEvent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue__bindgen_ty_4>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue__bindgen_ty_4>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_4, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_4, flags) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 8);
+    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, event) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, flags) == 8);
 };
 
-/// `struct cudaLaunchAttributeValue__bindgen_ty_5`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue__bindgen_ty_5 {
+pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: cudaGraphDeviceNode_t,
 }
-zeroed!(cudaLaunchAttributeValue__bindgen_ty_5);
+zeroed!(cudaLaunchAttributeValue_deviceUpdatableKernelNode);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue__bindgen_ty_5>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue__bindgen_ty_5>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_5, deviceUpdatable) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue__bindgen_ty_5, devNode) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
+    assert!(
+        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
+            == 0,
+    );
+    assert!(
+        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8,
+    );
 };
 
 /// `struct cudaLaunchAttribute_st`.
@@ -2120,51 +2049,49 @@ const _: () = {
 /// `struct cudaAsyncNotificationInfo`.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cudaAsyncNotificationInfo {
-    pub type_: cudaAsyncNotificationType,
-    pub info: cudaAsyncNotificationInfo__bindgen_ty_1,
+pub struct cudaAsyncNotificationInfo_t {
+    pub r#type: cudaAsyncNotificationType,
+    pub info: cudaAsyncNotificationInfo_t_info,
 }
-zeroed!(cudaAsyncNotificationInfo);
+zeroed!(cudaAsyncNotificationInfo_t);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo>() == 16);
-    assert!(align_of::<cudaAsyncNotificationInfo>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo, type_) == 0);
-    assert!(offset_of!(cudaAsyncNotificationInfo, info) == 8);
+    assert!(size_of::<cudaAsyncNotificationInfo_t>() == 16);
+    assert!(align_of::<cudaAsyncNotificationInfo_t>() == 8);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t, r#type) == 0);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t, info) == 8);
 };
 
-/// `union cudaAsyncNotificationInfo__bindgen_ty_1`.
+/// `union `.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaAsyncNotificationInfo__bindgen_ty_1 {
-    pub overBudget: cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1,
+pub union cudaAsyncNotificationInfo_t_info {
+    pub overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
 }
-zeroed!(cudaAsyncNotificationInfo__bindgen_ty_1);
+zeroed!(cudaAsyncNotificationInfo_t_info);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo__bindgen_ty_1>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo__bindgen_ty_1>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo__bindgen_ty_1, overBudget) == 0);
+    assert!(size_of::<cudaAsyncNotificationInfo_t_info>() == 8);
+    assert!(align_of::<cudaAsyncNotificationInfo_t_info>() == 8);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t_info, overBudget) == 0);
 };
 
-/// `struct cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1`.
+/// `struct `.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1 {
+pub struct cudaAsyncNotificationInfo_t_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
-zeroed!(cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1);
+zeroed!(cudaAsyncNotificationInfo_t_info_overBudget);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1>() == 8);
+    assert!(size_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
+    assert!(align_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
     assert!(
-        offset_of!(
-            cudaAsyncNotificationInfo__bindgen_ty_1__bindgen_ty_1, bytesOverBudget
-        ) == 0,
+        offset_of!(cudaAsyncNotificationInfo_t_info_overBudget, bytesOverBudget) == 0,
     );
 };
 

@@ -9,6 +9,8 @@ pub type Fn_cudaStreamCreate = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamCreate`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreate(
         &self,
@@ -28,6 +30,8 @@ pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamCreateWithFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreateWithFlags(
         &self,
@@ -49,6 +53,8 @@ pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamCreateWithPriority`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreateWithPriority(
         &self,
@@ -63,126 +69,45 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaCtxResetPersistingL2Cache = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// `cudaCtxResetPersistingL2Cache`.
-    #[inline]
-    pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe {
-            transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?)
-        };
-        Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamDestroy`.
-    #[inline]
-    pub unsafe fn cudaStreamDestroy(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamDestroy = unsafe {
-            transmute(self.address(Symbol::cudaStreamDestroy)?)
-        };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut cudaStreamCaptureMode,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaThreadExchangeStreamCaptureMode`.
-    #[inline]
-    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe {
-            transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?)
-        };
-        Ok(unsafe { entry(mode) })
-    }
-}
-
-pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamQuery`.
-    #[inline]
-    pub unsafe fn cudaStreamQuery(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery = unsafe {
-            transmute(self.address(Symbol::cudaStreamQuery)?)
-        };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamQuery` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaStreamQuery_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamQuery_ptsz)?)
-        };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
+pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
     hStream: cudaStream_t,
-    device: *mut c_int,
+    priority: *mut c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetDevice`.
+    /// `cudaStreamGetPriority`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamGetDevice(
+    pub unsafe fn cudaStreamGetPriority(
         &self,
         hStream: cudaStream_t,
-        device: *mut c_int,
+        priority: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetDevice)?)
+        let entry: Fn_cudaStreamGetPriority = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetPriority)?)
         };
-        Ok(unsafe { entry(hStream, device) })
+        Ok(unsafe { entry(hStream, priority) })
     }
 }
 
-pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
+pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
     hStream: cudaStream_t,
-    device: *mut c_int,
+    priority: *mut c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetDevice` in programs built for a default stream per thread.
+    /// `cudaStreamGetPriority` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaStreamGetDevice_ptsz(
+    pub unsafe fn cudaStreamGetPriority_ptsz(
         &self,
         hStream: cudaStream_t,
-        device: *mut c_int,
+        priority: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?)
+        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?)
         };
-        Ok(unsafe { entry(hStream, device) })
+        Ok(unsafe { entry(hStream, priority) })
     }
 }
 
@@ -193,6 +118,8 @@ pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamGetFlags`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetFlags(
         &self,
@@ -233,6 +160,8 @@ pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamGetId`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetId(
         &self,
@@ -266,83 +195,214 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
+pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
     hStream: cudaStream_t,
-    priority: *mut c_int,
+    device: *mut c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetPriority`.
+    /// `cudaStreamGetDevice`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
     #[inline]
-    pub unsafe fn cudaStreamGetPriority(
+    pub unsafe fn cudaStreamGetDevice(
         &self,
         hStream: cudaStream_t,
-        priority: *mut c_int,
+        device: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetPriority)?)
+        let entry: Fn_cudaStreamGetDevice = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetDevice)?)
         };
-        Ok(unsafe { entry(hStream, priority) })
+        Ok(unsafe { entry(hStream, device) })
     }
 }
 
-pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
+pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
     hStream: cudaStream_t,
-    priority: *mut c_int,
+    device: *mut c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetPriority` in programs built for a default stream per thread.
+    /// `cudaStreamGetDevice` in programs built for a default stream per thread.
     #[inline]
-    pub unsafe fn cudaStreamGetPriority_ptsz(
+    pub unsafe fn cudaStreamGetDevice_ptsz(
         &self,
         hStream: cudaStream_t,
-        priority: *mut c_int,
+        device: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?)
+        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?)
         };
-        Ok(unsafe { entry(hStream, priority) })
+        Ok(unsafe { entry(hStream, device) })
     }
 }
 
-pub type Fn_cudaEventRecord = unsafe extern "C" fn(
-    event: cudaEvent_t,
+pub type Fn_cudaCtxResetPersistingL2Cache = unsafe extern "C" fn() -> cudaError_t;
+
+impl Runtime {
+    /// `cudaCtxResetPersistingL2Cache`.
+    ///
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe {
+            transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?)
+        };
+        Ok(unsafe { entry() })
+    }
+}
+
+pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamCopyAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes(
+        &self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCopyAttributes = unsafe {
+            transmute(self.address(Symbol::cudaStreamCopyAttributes)?)
+        };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamCopyAttributes` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes_ptsz(
+        &self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?)
+        };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamGetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetAttribute = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetAttribute)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamGetAttribute` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamSetAttribute`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSetAttribute = unsafe {
+            transmute(self.address(Symbol::cudaStreamSetAttribute)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value) })
+    }
+}
+
+pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamSetAttribute` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?)
+        };
+        Ok(unsafe { entry(hStream, attr, value) })
+    }
+}
+
+pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventRecord`.
+    /// `cudaStreamDestroy`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaEventRecord(
+    pub unsafe fn cudaStreamDestroy(
         &self,
-        event: cudaEvent_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord = unsafe {
-            transmute(self.address(Symbol::cudaEventRecord)?)
+        let entry: Fn_cudaStreamDestroy = unsafe {
+            transmute(self.address(Symbol::cudaStreamDestroy)?)
         };
-        Ok(unsafe { entry(event, stream) })
-    }
-}
-
-pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaEventRecord` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaEventRecord_ptsz(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaEventRecord_ptsz)?)
-        };
-        Ok(unsafe { entry(event, stream) })
+        Ok(unsafe { entry(stream) })
     }
 }
 
@@ -354,6 +414,8 @@ pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamWaitEvent`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamWaitEvent(
         &self,
@@ -399,6 +461,8 @@ pub type Fn_cudaStreamAddCallback = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamAddCallback`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaStreamAddCallback(
         &self,
@@ -438,6 +502,80 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamSynchronize`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSynchronize = unsafe {
+            transmute(self.address(Symbol::cudaStreamSynchronize)?)
+        };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamSynchronize` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize_ptsz(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?)
+        };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamQuery`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamQuery(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamQuery = unsafe {
+            transmute(self.address(Symbol::cudaStreamQuery)?)
+        };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaStreamQuery` in programs built for a default stream per thread.
+    #[inline]
+    pub unsafe fn cudaStreamQuery_ptsz(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamQuery_ptsz = unsafe {
+            transmute(self.address(Symbol::cudaStreamQuery_ptsz)?)
+        };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
 pub type Fn_cudaStreamAttachMemAsync = unsafe extern "C" fn(
     stream: cudaStream_t,
     devPtr: *mut c_void,
@@ -447,6 +585,8 @@ pub type Fn_cudaStreamAttachMemAsync = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamAttachMemAsync`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamAttachMemAsync(
         &self,
@@ -486,42 +626,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamSynchronize`.
-    #[inline]
-    pub unsafe fn cudaStreamSynchronize(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize = unsafe {
-            transmute(self.address(Symbol::cudaStreamSynchronize)?)
-        };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamSynchronize` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaStreamSynchronize_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?)
-        };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
 pub type Fn_cudaStreamBeginCapture = unsafe extern "C" fn(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
@@ -529,6 +633,8 @@ pub type Fn_cudaStreamBeginCapture = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamBeginCapture`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamBeginCapture(
         &self,
@@ -573,6 +679,8 @@ pub type Fn_cudaStreamBeginCaptureToGraph = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamBeginCaptureToGraph`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph(
         &self,
@@ -622,6 +730,26 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut cudaStreamCaptureMode,
+) -> cudaError_t;
+
+impl Runtime {
+    /// `cudaThreadExchangeStreamCaptureMode`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+        &self,
+        mode: *mut cudaStreamCaptureMode,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe {
+            transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?)
+        };
+        Ok(unsafe { entry(mode) })
+    }
+}
+
 pub type Fn_cudaStreamEndCapture = unsafe extern "C" fn(
     stream: cudaStream_t,
     pGraph: *mut cudaGraph_t,
@@ -629,6 +757,8 @@ pub type Fn_cudaStreamEndCapture = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamEndCapture`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
     #[inline]
     pub unsafe fn cudaStreamEndCapture(
         &self,
@@ -669,6 +799,8 @@ pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamIsCapturing`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
     #[inline]
     pub unsafe fn cudaStreamIsCapturing(
         &self,
@@ -714,6 +846,8 @@ pub type Fn_cudaStreamGetCaptureInfo = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamGetCaptureInfo`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo(
         &self,
@@ -792,6 +926,8 @@ pub type Fn_cudaStreamUpdateCaptureDependencies = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaStreamUpdateCaptureDependencies`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies(
         &self,
@@ -835,133 +971,5 @@ impl Runtime {
         Ok(unsafe {
             entry(stream, dependencies, dependencyData, numDependencies, flags)
         })
-    }
-}
-
-pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
-    dstStream: cudaStream_t,
-    srcStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamCopyAttributes`.
-    #[inline]
-    pub unsafe fn cudaStreamCopyAttributes(
-        &self,
-        dstStream: cudaStream_t,
-        srcStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cudaStreamCopyAttributes)?)
-        };
-        Ok(unsafe { entry(dstStream, srcStream) })
-    }
-}
-
-pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dstStream: cudaStream_t,
-    srcStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamCopyAttributes` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaStreamCopyAttributes_ptsz(
-        &self,
-        dstStream: cudaStream_t,
-        srcStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?)
-        };
-        Ok(unsafe { entry(dstStream, srcStream) })
-    }
-}
-
-pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamGetAttribute`.
-    #[inline]
-    pub unsafe fn cudaStreamGetAttribute(
-        &self,
-        stream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetAttribute)?)
-        };
-        Ok(unsafe { entry(stream, attr, value) })
-    }
-}
-
-pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamGetAttribute` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaStreamGetAttribute_ptsz(
-        &self,
-        stream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?)
-        };
-        Ok(unsafe { entry(stream, attr, value) })
-    }
-}
-
-pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    param: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamSetAttribute`.
-    #[inline]
-    pub unsafe fn cudaStreamSetAttribute(
-        &self,
-        stream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        param: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaStreamSetAttribute)?)
-        };
-        Ok(unsafe { entry(stream, attr, param) })
-    }
-}
-
-pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    param: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaStreamSetAttribute` in programs built for a default stream per thread.
-    #[inline]
-    pub unsafe fn cudaStreamSetAttribute_ptsz(
-        &self,
-        stream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        param: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?)
-        };
-        Ok(unsafe { entry(stream, attr, param) })
     }
 }

@@ -10,6 +10,8 @@ pub type Fn_cudaCreateSurfaceObject = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaCreateSurfaceObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaCreateSurfaceObject(
         &self,
@@ -29,6 +31,8 @@ pub type Fn_cudaDestroySurfaceObject = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDestroySurfaceObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDestroySurfaceObject(
         &self,
@@ -48,6 +52,8 @@ pub type Fn_cudaGetSurfaceObjectResourceDesc = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetSurfaceObjectResourceDesc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         &self,

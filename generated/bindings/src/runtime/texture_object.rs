@@ -10,6 +10,8 @@ pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetChannelDesc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetChannelDesc(
         &self,
@@ -58,6 +60,8 @@ pub type Fn_cudaCreateTextureObject = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaCreateTextureObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaCreateTextureObject(
         &self,
@@ -79,6 +83,8 @@ pub type Fn_cudaDestroyTextureObject = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDestroyTextureObject`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDestroyTextureObject(
         &self,
@@ -98,6 +104,8 @@ pub type Fn_cudaGetTextureObjectResourceDesc = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetTextureObjectResourceDesc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceDesc(
         &self,
@@ -118,6 +126,8 @@ pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetTextureObjectTextureDesc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc(
         &self,
@@ -138,6 +148,8 @@ pub type Fn_cudaGetTextureObjectResourceViewDesc = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaGetTextureObjectResourceViewDesc`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         &self,

@@ -12,7 +12,7 @@ pub struct cudaArray {
 
 pub type cudaArray_t = *mut cudaArray;
 
-pub type cudaArray_const_t = *const cudaArray;
+pub type cudaArray_const_t = *mut cudaArray;
 
 /// What a `cudaMipmappedArray_t` points to.
 #[repr(C)]
@@ -23,7 +23,7 @@ pub struct cudaMipmappedArray {
 
 pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
 
-pub type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
+pub type cudaMipmappedArray_const_t = *mut cudaMipmappedArray;
 
 pub type cudaHostFn_t = Option<unsafe extern "C" fn(*mut c_void)>;
 
@@ -88,8 +88,6 @@ pub struct cudaAsyncCallbackEntry {
 }
 
 pub type cudaAsyncCallbackHandle_t = *mut cudaAsyncCallbackEntry;
-
-pub type cudaAsyncNotificationInfo_t = cudaAsyncNotificationInfo;
 
 pub type cudaAsyncCallback = Option<
     unsafe extern "C" fn(

@@ -10,6 +10,8 @@ pub type Fn_cudaPointerGetAttributes = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaPointerGetAttributes`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaPointerGetAttributes(
         &self,
@@ -20,25 +22,5 @@ impl Runtime {
             transmute(self.address(Symbol::cudaPointerGetAttributes)?)
         };
         Ok(unsafe { entry(attributes, ptr) })
-    }
-}
-
-pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
-    peerDevice: c_int,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// `cudaDeviceEnablePeerAccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceEnablePeerAccess(
-        &self,
-        peerDevice: c_int,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceEnablePeerAccess = unsafe {
-            transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?)
-        };
-        Ok(unsafe { entry(peerDevice, flags) })
     }
 }

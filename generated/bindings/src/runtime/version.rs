@@ -9,6 +9,8 @@ pub type Fn_cudaDriverGetVersion = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaDriverGetVersion`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDriverGetVersion(
         &self,
@@ -27,6 +29,8 @@ pub type Fn_cudaRuntimeGetVersion = unsafe extern "C" fn(
 
 impl Runtime {
     /// `cudaRuntimeGetVersion`.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaRuntimeGetVersion(
         &self,

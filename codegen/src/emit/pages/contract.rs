@@ -1,0 +1,184 @@
+//! What a page says of a function's contract.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Ensure, Order, Param, Rule, Standing, Step, StepKind};
+use cuspec_spec::declared::{Function, c_type};
+
+use super::text::{block, code, table};
+use crate::emit::words;
+
+/// The parameters with their types and, under a contract, their meaning and domain.
+pub fn parameters(registry: &Registry, function: &Function) -> String {
+    let contract = registry.contract(&function.name);
+    let rows: Vec<[String; 4]> = function
+        .params
+        .iter()
+        .enumerate()
+        .map(|(index, param)| {
+            let with = contract.and_then(|contract| Some((contract, contract.params.get(index)?)));
+            let domain =
+                |(contract, param): (_, &Param)| code(&words::domain(contract, &param.domain));
+            [
+                code(&param.name),
+                code(&c_type(&registry.declared, function.api, &param.ty)),
+                with.map_or_else(String::new, |(_, param)| param.doc.clone()),
+                with.map_or_else(String::new, domain),
+            ]
+        })
+        .collect();
+    table(["Name", "Type", "", "Domain"], &rows)
+}
+
+/// Everything that is checked, in the order of the contract, and what holds after success.
+pub fn checks(registry: &Registry, contract: &Contract) -> String {
+    let rows: Vec<[String; 5]> = contract
+        .steps
+        .iter()
+        .flat_map(|step| rows(registry, contract, step))
+        .collect();
+    let order = match contract.order {
+        Order::Observed => {
+            "In the order in which a driver was seen to check: the first fault decides."
+        }
+        Order::Unknown => {
+            "The order is not known: with several faults at once, the code of any of them may come."
+        }
+    };
+    match &*table(["Check", "Where", "Answer", "Basis", ""], &rows) {
+        "" => String::new(),
+        table => format!("{order}\n\n{table}"),
+    }
+}
+
+/// The rows of one step: several for a parameter whose exemplars are refused in several ways.
+fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5]> {
+    let guard = step.guard.as_ref();
+    let guard = guard.map(|guard| words::expression(contract, guard));
+    let place = |condition: String| match &guard {
+        None => condition,
+        Some(guard) if condition.is_empty() => code(guard),
+        Some(guard) => format!("{condition}, where `{guard}`"),
+    };
+    match &step.kind {
+        StepKind::Need(name) => {
+            let need = registry
+                .contracts
+                .vocabulary
+                .needs
+                .iter()
+                .find(|need| need.name == *name);
+            let answer = need.map_or_else(String::new, |need| code(&words::outcome(&need.yields)));
+            let doc = need.map_or_else(String::new, |need| need.doc.clone());
+            vec![[code(name), place(String::new()), answer, String::new(), doc]]
+        }
+        StepKind::Param(index) => {
+            let refused = contract
+                .params
+                .get(*index)
+                .map(|param| refused(registry, param));
+            let name = contract.params.get(*index).map_or("", |param| &param.name);
+            let row =
+                |(exemplar, answer, doc)| [code(name), place(exemplar), answer, String::new(), doc];
+            refused.into_iter().flatten().map(row).collect()
+        }
+        StepKind::Rule(rule) => vec![rule_row(contract, rule, &place)],
+        StepKind::Ensure(ensure) => vec![ensure_row(contract, ensure, &place)],
+    }
+}
+
+/// What a parameter's domain refuses or leaves undefined: the exemplar, the answer, a sentence.
+fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    let Some(domain) = domains.find(|domain| domain.name == param.domain.domain) else {
+        return Vec::new();
+    };
+    let exemplars = domain
+        .exemplars
+        .iter()
+        .filter(|e| !param.domain.without.contains(&e.name));
+    let standing = |name: &str| {
+        let changed = param
+            .domain
+            .standings
+            .iter()
+            .find(|(other, _)| other == name);
+        changed.map(|(_, standing)| standing)
+    };
+    exemplars
+        .filter_map(|exemplar| {
+            let answer = match standing(&exemplar.name).unwrap_or(&exemplar.standing) {
+                Standing::Accepted => return None,
+                Standing::Refused(outcome) => code(&words::outcome(outcome)),
+                Standing::Undefined => "undefined".to_owned(),
+            };
+            Some((code(&exemplar.name), answer, exemplar.doc.clone()))
+        })
+        .collect()
+}
+
+fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) -> [String; 5] {
+    let mut answer = code(&words::outcome(&rule.outcome));
+    if let Some(documented) = &rule.documented {
+        answer += &format!(", documented: {}", code(&words::outcome(documented)));
+    }
+    let mut doc = rule.doc.clone();
+    if let Some(hazard) = &rule.hazard {
+        doc += &format!(" Tried only with the hazard `{hazard}`.");
+    }
+    if let Some(reason) = &rule.unreachable {
+        doc += &format!(" Not tried: {reason}.");
+    }
+    [
+        code(&rule.id),
+        place(code(&words::expression(contract, &rule.condition))),
+        answer,
+        basis(words::basis(rule.basis), &rule.on),
+        doc,
+    ]
+}
+
+fn ensure_row(
+    contract: &Contract,
+    ensure: &Ensure,
+    place: &dyn Fn(String) -> String,
+) -> [String; 5] {
+    let print = |expr| code(&words::expression(contract, expr));
+    [
+        code(&ensure.id),
+        place(print(&ensure.condition)),
+        format!("then {}", print(&ensure.holds)),
+        basis(words::basis(ensure.basis), &ensure.on),
+        ensure.doc.clone(),
+    ]
+}
+
+/// `observed (580.159.04)`.
+fn basis(basis: &str, on: &[String]) -> String {
+    match on {
+        [] => basis.to_owned(),
+        on => format!("{basis} ({})", on.join(", ")),
+    }
+}
+
+/// Documented codes that no case provokes, each with the reason.
+pub fn unreached(contract: &Contract) -> String {
+    let codes = contract.unreachable.iter().chain(&contract.not_safe);
+    codes
+        .map(|(name, reason)| format!("- `{name}`: {reason}\n"))
+        .collect()
+}
+
+/// The scenarios that call the function, as examples that are known to work.
+pub fn scenarios(registry: &Registry, function: &Function) -> String {
+    let scenarios = registry.contracts.scenarios.iter();
+    let calling = scenarios.filter(|scenario| scenario.calls.contains(&function.name));
+    let texts = calling.map(|scenario| {
+        format!(
+            "`{}`: {}\n\n{}",
+            scenario.id,
+            scenario.doc,
+            block("rust", &scenario.source)
+        )
+    });
+    texts.collect::<Vec<_>>().join("\n")
+}
