@@ -43,7 +43,7 @@ pub unsafe fn cuMemPoolCreate(
         return Err(Code::INVALID_VALUE);
     };
     let location = Location {
-        kind: wish.location.type_.0,
+        kind: wish.location.r#type.0,
         id: wish.location.id,
     };
     let made = Pool::new(location, wish.handleTypes.0);

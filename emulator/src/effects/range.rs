@@ -19,7 +19,7 @@ const LAST_PREFETCH_LOCATION_ID: u32 = 8;
 
 fn location_of(location: CUmemLocation) -> Location {
     Location {
-        kind: location.type_.0,
+        kind: location.r#type.0,
         id: location.id,
     }
 }

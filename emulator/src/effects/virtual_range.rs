@@ -36,10 +36,10 @@ pub unsafe fn cuMemCreate(
     };
     let flags = &wish.allocFlags;
     let properties = Properties {
-        kind: wish.type_.0,
+        kind: wish.r#type.0,
         handle_types: wish.requestedHandleTypes.0,
         location: Location {
-            kind: wish.location.type_.0,
+            kind: wish.location.r#type.0,
             id: wish.location.id,
         },
         compression: flags.compressionType,
@@ -121,9 +121,9 @@ pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
     }
     // SAFETY: all zeros is a value of this structure of numbers and a pointer.
     let mut answer: CUmemAllocationProp = unsafe { std::mem::zeroed() };
-    answer.type_ = CUmemAllocationType(known.kind as _);
+    answer.r#type = CUmemAllocationType(known.kind as _);
     answer.requestedHandleTypes = CUmemAllocationHandleType(known.handle_types as _);
-    answer.location.type_ = CUmemLocationType(known.location.kind as _);
+    answer.location.r#type = CUmemLocationType(known.location.kind as _);
     answer.location.id = known.location.id;
     answer.allocFlags.compressionType = known.compression;
     answer.allocFlags.gpuDirectRDMACapable = known.rdma;
