@@ -13,5 +13,5 @@ pub use attributes::{shorten, spell_out};
 pub use load::load;
 pub use model::*;
 pub use parse::parse;
-pub use print::{c_declaration, c_type, rust_declaration, rust_type, write};
+pub use print::{c_declaration, c_type, file_of, rust_declaration, rust_type, write};
 pub use types::{read as read_type, read_result};

@@ -246,7 +246,7 @@ fn folder(api: Api) -> &'static str {
 }
 
 /// The file that holds a group: `stream` for `CUDA_STREAM`.
-fn file_of(group: &str) -> String {
+pub fn file_of(group: &str) -> String {
     let short = group
         .strip_prefix("CUDART")
         .or(group.strip_prefix("CUDA"))
