@@ -1,4 +1,10 @@
 //! `cuspec import`: from a toolkit's headers to `spec/declared/`.
+//!
+//! ```text
+//! packages -> fetch -> bind (clang) -> bindings --+
+//!                        |                        +-> assemble -> merge -> output
+//!                        +-> the headers' text: comments, macros
+//! ```
 
 mod assemble;
 mod bind;
@@ -6,10 +12,13 @@ mod bindings;
 mod bitfields;
 mod comments;
 mod error;
+mod fetch;
 mod layout;
 mod macros;
+mod merge;
 mod names;
 mod output;
+mod packages;
 mod read;
 mod stubs;
 mod versions;
@@ -17,7 +26,7 @@ mod versions;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use cuspec_spec::declared::{Declared, Toolkit};
+use cuspec_spec::declared::{self, Declared, Toolkit};
 use error::Error;
 
 /// What `cuspec import` was asked to read.
@@ -25,10 +34,10 @@ use error::Error;
 pub struct Args {
     /// The toolkit's release, as its runtime package is numbered: `13.0.96`.
     toolkit: String,
-    /// An include folder that is already there, instead of fetching the packages.
+    /// An include folder that is already there, instead of fetching the packages; may be repeated.
     #[arg(long, value_name = "DIR")]
-    from: Option<PathBuf>,
-    /// The libclang to parse with, instead of fetching the one that is known to work.
+    from: Vec<PathBuf>,
+    /// The libclang to parse with, instead of $LIBCLANG_PATH or the one that is fetched.
     #[arg(long, value_name = "PATH")]
     libclang: Option<PathBuf>,
 }
@@ -36,16 +45,8 @@ pub struct Args {
 /// Imports one toolkit and says what came of it.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
     match import(spec, args) {
-        Ok(declared) => {
-            println!(
-                "imported {}: {} functions, {} enums, {} records, {} types, {} constants",
-                args.toolkit,
-                declared.functions.len(),
-                declared.enums.len(),
-                declared.records.len(),
-                declared.typedefs.len(),
-                declared.constants.len(),
-            );
+        Ok(facts) => {
+            println!("imported {}: {}", args.toolkit, summarize(&facts));
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -55,11 +56,68 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
+/// Reads the toolkit, and writes the layer only when all of it was read.
 fn import(spec: &Path, args: &Args) -> Result<Declared, Error> {
-    let toolkit: Toolkit = args.toolkit.parse().map_err(Error::Internal)?;
-    bind::load_libclang(args.libclang.as_deref())?;
-    let include = vec![args.from.clone().unwrap_or_default()];
-    let declared = read::read(&include, &toolkit)?;
-    output::write(&spec.join("declared"), &declared)?;
-    Ok(declared)
+    let toolkit: Toolkit = args.toolkit.parse().map_err(Error::NotAToolkit)?;
+    let include = find_headers(&toolkit, &args.from)?;
+    load_libclang(args.libclang.as_deref())?;
+    let facts = read::read(&include, &toolkit)?;
+    let layer = match spec.join("declared/toolkits.rs").exists() {
+        true => declared::load(spec).map_err(Error::Declared)?,
+        false => Declared::default(),
+    };
+    let merged = merge::merge(&layer, &toolkit, facts.clone());
+    output::write(&spec.join("declared"), &merged)?;
+    Ok(facts)
+}
+
+/// The folders to look for headers in.
+fn find_headers(toolkit: &Toolkit, from: &[PathBuf]) -> Result<Vec<PathBuf>, Error> {
+    if !from.is_empty() {
+        return Ok(from.to_vec());
+    }
+    let Some(packages) = packages::of_toolkit(toolkit) else {
+        let known = packages::known_toolkits();
+        return Err(Error::UnknownToolkit {
+            asked: toolkit.clone(),
+            known,
+        });
+    };
+    let cache = fetch::cache_folder()?;
+    let mut folders = Vec::new();
+    for package in packages {
+        let folder = fetch::fetch(&cache, package)?;
+        folders.extend(fetch::find_below(&folder, "include"));
+    }
+    Ok(folders)
+}
+
+/// Loads the libclang that was named, or the one that is known to work.
+fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
+    if named.is_some() || std::env::var_os("LIBCLANG_PATH").is_some() {
+        return bind::load_libclang(named);
+    }
+    let Some(package) = packages::libclang() else {
+        return bind::load_libclang(None);
+    };
+    let folder = fetch::fetch(&fetch::cache_folder()?, &package)?;
+    let library = ["libclang.so", "libclang.dylib"];
+    let library = library
+        .iter()
+        .find_map(|name| fetch::find_below(&folder, name));
+    bind::load_libclang(library.as_deref())
+}
+
+fn summarize(facts: &Declared) -> String {
+    let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
+    format!(
+        "{} functions of the driver and {} of the runtime, {} enums, {} records, {} types, {} \
+         constants",
+        count(declared::Api::Driver),
+        count(declared::Api::Runtime),
+        facts.enums.len(),
+        facts.records.len(),
+        facts.typedefs.len(),
+        facts.constants.len(),
+    )
 }

@@ -25,8 +25,16 @@ pub fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
         fs::create_dir_all(path.parent().unwrap_or(&stage)).map_err(fail)?;
         fs::write(&path, text).map_err(fail)?;
     }
-    if folder.exists() {
-        fs::rename(folder, fresh.path().join("old")).map_err(fail)?;
+    let old = fresh.path().join("old");
+    let had_one = folder.exists();
+    if had_one {
+        fs::rename(folder, &old).map_err(fail)?;
     }
-    fs::rename(&stage, folder).map_err(fail)
+    fs::rename(&stage, folder).map_err(|error| {
+        if had_one {
+            // What was there is better than nothing.
+            let _ = fs::rename(&old, folder);
+        }
+        fail(error)
+    })
 }

@@ -33,12 +33,18 @@ const RUNTIME_TEXTS: &[&str] = &[
 
 /// Reads both APIs of one toolkit.
 pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
+    for header in ["cuda.h", "cuda_runtime_api.h"] {
+        if !include.iter().any(|folder| folder.join(header).is_file()) {
+            let folders = include.to_vec();
+            return Err(Error::NoHeader {
+                header: header.to_owned(),
+                folders,
+            });
+        }
+    }
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
-    stubs::write(folder.path()).map_err(|error| Error::File {
-        path: folder.path().to_owned(),
-        reason: error.to_string(),
-    })?;
+    stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;
     let headers = Headers {
         include: include.to_vec(),
         stubs: folder.path().to_owned(),
@@ -95,14 +101,18 @@ fn look(
         .map(|name| format!(".*/{}", regex::escape(name)))
         .collect();
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
-    bindings::read(&bind(
-        headers,
-        &View {
-            header,
-            defines,
-            files: &files,
-        },
-    )?)
+    let view = View {
+        header,
+        defines,
+        files: &files,
+    };
+    let bindings = bindings::read(&bind(headers, &view)?)?;
+    if bindings.functions.is_empty() {
+        return Err(Error::Empty {
+            header: header.to_owned(),
+        });
+    }
+    Ok(bindings)
 }
 
 fn find(headers: &Headers, name: &str) -> Option<PathBuf> {
