@@ -18,7 +18,10 @@ impl Registry {
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let declared = declared::load(spec_dir)?;
         let mut mistakes = Vec::new();
-        let contracts = contract::load(spec_dir, &Names::new(&declared), &mut mistakes);
+        let names = Names::new(&declared);
+        let contracts = contract::load(spec_dir, &names, &mut mistakes);
+        mistakes.extend(contract::check(&names, &contracts));
+        mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
             Ok(Self { declared, contracts })
         } else {

@@ -61,7 +61,12 @@ fn hash(outputs: &[Output]) -> String {
     for output in outputs {
         hasher.update(&output.text);
     }
-    hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hasher
+        .finalize()
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStream> {
@@ -101,7 +106,10 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
 /// The result codes as contracts write them.
 fn codes(registry: &Registry) -> Output {
     let names = registry.names();
-    let members = names.enumeration("CUresult").map(|item| item.members.as_slice()).unwrap_or_default();
+    let members = names
+        .enumeration("CUresult")
+        .map(|item| item.members.as_slice())
+        .unwrap_or_default();
     let constants = members.iter().map(|member| {
         let short = format_ident!("{}", shorten(&member.name));
         let full = format_ident!("{}", member.name);

@@ -4,6 +4,7 @@
 //! domains that exist, and every mistake on the way is collected with its place.
 
 mod attributes;
+mod check;
 pub mod choice;
 mod domain_use;
 pub mod eval;
@@ -23,6 +24,7 @@ use std::path::Path;
 use syn::spanned::Spanned;
 use syn::{Item, ItemFn};
 
+pub use check::check;
 pub use expression::attribute_name;
 pub use model::*;
 pub use names::{Names, shorten};

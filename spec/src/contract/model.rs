@@ -19,6 +19,27 @@ pub struct Vocabulary {
     pub needs: Vec<Need>,
     pub states: Vec<State>,
     pub questions: Vec<Question>,
+    pub hazards: Vec<Hazard>,
+}
+
+impl Vocabulary {
+    /// The hazard that covers every function of a header's group.
+    pub fn hazard_of(&self, group: &str) -> Option<String> {
+        self.hazards
+            .iter()
+            .find(|hazard| hazard.groups.iter().any(|g| g == group))
+            .map(|hazard| hazard.name.clone())
+    }
+}
+
+/// A danger to others that share the machine; its cases run only when asked for by name.
+#[derive(Clone, Debug)]
+pub struct Hazard {
+    /// Kebab case.
+    pub name: String,
+    pub doc: String,
+    /// Groups of the header that it covers whole.
+    pub groups: Vec<String>,
 }
 
 /// A kind of parameter, and the exemplars that stand for its values.
@@ -329,4 +350,22 @@ pub struct Scenario {
     pub item: syn::ItemFn,
     pub source: String,
     pub span: Span,
+}
+
+impl Contract {
+    /// The rules written in the body, with the steps they stand at.
+    pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
+        self.steps.iter().enumerate().filter_map(|(index, step)| match &step.kind {
+            StepKind::Rule(rule) => Some((index, rule)),
+            _ => None,
+        })
+    }
+
+    /// The rules written in the body, in the order of checks.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.steps.iter().filter_map(|step| match &step.kind {
+            StepKind::Rule(rule) => Some(rule),
+            _ => None,
+        })
+    }
 }

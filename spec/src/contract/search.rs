@@ -82,6 +82,34 @@ impl<'a> Ground<'a> {
         })
     }
 
+    /// The nearest call without a fault in which the condition of an ensure is met.
+    pub fn success_with(&self, plain: &Site, step: usize) -> Option<Site> {
+        let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else { return None };
+        let mentioned = self.mentioned(step);
+        self.states().into_iter().find_map(|state| {
+            let start = Site { picked: self.adapt(plain, state).picked, state };
+            self.nearest(&start, &mentioned, &|site| {
+                let point = self.point(site);
+                point.faults().is_empty() && point.ensures().iter().any(|e| e.rule == ensure.id)
+            })
+        })
+    }
+
+    /// A case's id: the function, and what differs from the plain call.
+    pub fn id(&self, plain: &Site, site: &Site) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        for (param, picked) in site.picked.iter().enumerate() {
+            if *picked != plain.picked[param] {
+                let name = &self.contract.params[param].name;
+                parts.push(format!("{name}={}", self.choices[param][*picked].label));
+            }
+        }
+        if site.state != 0 {
+            parts.push(format!("state={}", self.state(site.state).name));
+        }
+        format!("{}[{}]", self.contract.function, parts.join(","))
+    }
+
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
     pub fn adapt(&self, site: &Site, state: usize) -> Site {
         let mut out = Site { picked: site.picked.clone(), state };
@@ -144,10 +172,14 @@ impl<'a> Ground<'a> {
         }
         match &step.kind {
             StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+            StepKind::Ensure(ensure) => {
+                params_of(&ensure.condition, &mut out);
+                params_of(&ensure.holds, &mut out);
+            }
             StepKind::Param(param) => {
                 out.insert(*param);
             }
-            _ => {}
+            StepKind::Need(_) => {}
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {

@@ -10,7 +10,7 @@ use syn::{Expr as Syntax, Item, ItemEnum};
 use super::attributes::{self, Attr, doc, ident};
 use super::expression::{Binding, Scope};
 use super::model::{
-    Domain, DomainParam, Exemplar, ExemplarValue, Need, Question, Role, Standing, State, Vocabulary,
+    Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing, State, Vocabulary,
 };
 use super::names::Names;
 use super::outcome;
@@ -29,10 +29,11 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
                 Item::Enum(item) => match kind(item) {
                     Some("domain") => domains.push((path.clone(), item.clone())),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
+                    Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item)),
                     _ => file.error(
                         item.span(),
-                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]` or `#[states]`",
+                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]` or `#[hazards]`",
                     ),
                 },
                 other => file.error(other.span(), "the vocabulary holds enums and traits only"),
@@ -49,7 +50,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
 }
 
 fn kind(item: &ItemEnum) -> Option<&'static str> {
-    ["domain", "needs", "states"]
+    ["domain", "needs", "states", "hazards"]
         .into_iter()
         .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
 }
@@ -112,6 +113,25 @@ fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
             }
         }
         out.push(state);
+    }
+    out
+}
+
+fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut hazard = Hazard {
+            name: kebab(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            groups: Vec::new(),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match attr.name.as_str() {
+                "groups" => hazard.groups = attr.idents(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(hazard);
     }
     out
 }

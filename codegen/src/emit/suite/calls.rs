@@ -7,14 +7,20 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::emit::Output;
+use crate::emit::bindings::names::Names;
 use crate::emit::bindings::types;
 
 pub fn emit(registry: &Registry) -> Output {
-    let names = types::index(registry);
-    let methods = registry.declared.functions.iter().filter(|f| f.api == Api::Driver).map(|function| {
-        let contract = registry.contract(&function.name);
-        method(&names, function, contract)
-    });
+    let names = Names::index(&registry.declared);
+    let methods = registry
+        .declared
+        .functions
+        .iter()
+        .filter(|f| f.api == Api::Driver)
+        .map(|function| {
+            let contract = registry.contract(&function.name);
+            method(&names, function, contract)
+        });
     let sections = vec![
         quote! {
             //! One method per function, for scenarios. What the contract calls an out-parameter is
@@ -46,10 +52,14 @@ pub fn emit(registry: &Registry) -> Output {
             }
         },
     ];
-    Output::rust("generated/suite/src/calls.rs", "spec/contracts/driver", sections)
+    Output::rust(
+        "generated/suite/src/calls.rs",
+        "spec/contracts/driver",
+        sections,
+    )
 }
 
-fn method(names: &types::Index, function: &Function, contract: Option<&Contract>) -> TokenStream {
+fn method(names: &Names<'_>, function: &Function, contract: Option<&Contract>) -> TokenStream {
     let name = format_ident!("{}", function.name);
     let alias = format_ident!("Fn_{}", function.name);
     let symbol = &function.name;
@@ -79,7 +89,9 @@ fn method(names: &types::Index, function: &Function, contract: Option<&Contract>
         [(ident, ty)] => (quote!(#ty), quote!(unsafe { #ident.assume_init() })),
         many => {
             let types = many.iter().map(|(_, ty)| ty);
-            let values = many.iter().map(|(ident, _)| quote!(unsafe { #ident.assume_init() }));
+            let values = many
+                .iter()
+                .map(|(ident, _)| quote!(unsafe { #ident.assume_init() }));
             (quote!((#(#types),*)), quote!((#(#values),*)))
         }
     };

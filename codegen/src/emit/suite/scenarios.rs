@@ -34,7 +34,11 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
                 use crate::codes::*;
             };
             let sections = std::iter::once(head).chain(bodies).collect();
-            Output::rust(format!("generated/suite/src/scenarios/{file}.rs"), &source, sections)
+            Output::rust(
+                format!("generated/suite/src/scenarios/{file}.rs"),
+                &source,
+                sections,
+            )
         })
         .collect();
     outputs.push(list(&files, registry));
@@ -44,7 +48,9 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
 fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
     let modules = files.keys().map(|file| format_ident!("{file}"));
     let rows = registry.contracts.scenarios.iter().map(|scenario| {
-        let Scenario { id, file, needs, .. } = scenario;
+        let Scenario {
+            id, file, needs, ..
+        } = scenario;
         let function = scenario.calls.first().cloned().unwrap_or_default();
         let module = format_ident!("{file}");
         let name = format_ident!("{}", scenario.name);
@@ -115,6 +121,8 @@ impl VisitMut for Finish {
 /// Adds `Ok(())` to a block that ends without a value.
 fn finish(block: &mut Block) {
     if !matches!(block.stmts.last(), Some(Stmt::Expr(_, None))) {
-        block.stmts.push(Stmt::Expr(syn::parse_quote!(Ok(())), None));
+        block
+            .stmts
+            .push(Stmt::Expr(syn::parse_quote!(Ok(())), None));
     }
 }

@@ -7,7 +7,12 @@ use quote::{format_ident, quote};
 use crate::emit::Output;
 
 pub fn emit(registry: &Registry) -> Output {
-    let functions: Vec<_> = registry.declared.functions.iter().filter(|f| f.api == Api::Driver).collect();
+    let functions: Vec<_> = registry
+        .declared
+        .functions
+        .iter()
+        .filter(|f| f.api == Api::Driver)
+        .collect();
     let thunks = functions.iter().map(|function| {
         let name = format_ident!("{}", function.name);
         let alias = format_ident!("Fn_{}", function.name);
@@ -57,5 +62,9 @@ pub fn emit(registry: &Registry) -> Output {
         },
         quote!(#(#thunks)*),
     ];
-    Output::rust("generated/suite/src/thunks.rs", "spec/declared/driver", sections)
+    Output::rust(
+        "generated/suite/src/thunks.rs",
+        "spec/declared/driver",
+        sections,
+    )
 }

@@ -1,0 +1,373 @@
+//! A parameter's domain as the code that classifies a live argument.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::choice::{bind, enumerators, gap, mask};
+use cuspec_spec::contract::{
+    Contract, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Names, Outcome, Role, Standing,
+    kebab, snake,
+};
+use cuspec_spec::case::Op;
+use cuspec_spec::declared::Type;
+use cuspec_spec::layout;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::expressions::{Printer, variable};
+use super::has_identity;
+use crate::emit::bindings::types;
+
+/// Prints the classification of one contract's parameters.
+pub struct Classifier<'a> {
+    pub registry: &'a Registry,
+    pub names: &'a Names<'a>,
+    pub contract: &'a Contract,
+}
+
+impl Classifier<'_> {
+    /// `let p0 = ..;`, in an order in which every parameter comes after those it is measured by.
+    pub fn statements(&self) -> Vec<TokenStream> {
+        let mut done: Vec<usize> = Vec::new();
+        let mut out = Vec::new();
+        while done.len() < self.contract.params.len() {
+            let next = (0..self.contract.params.len())
+                .filter(|param| !done.contains(param))
+                .min_by_key(|param| {
+                    let waits = self.measured_by(*param).iter().filter(|p| !done.contains(p)).count();
+                    (waits, *param)
+                });
+            let Some(param) = next else { break };
+            out.push(self.statement(param));
+            done.push(param);
+        }
+        out
+    }
+
+    fn measured_by(&self, param: usize) -> Vec<usize> {
+        fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
+            for arg in &used.args {
+                match arg {
+                    DomainArg::Param(param) => out.push(*param),
+                    DomainArg::Tagged { by, .. } => out.push(*by),
+                    DomainArg::Domain(inner) => of_use(inner, out),
+                    DomainArg::Expr(expr) => {
+                        let mut params = Default::default();
+                        cuspec_spec::contract::search::params_of(expr, &mut params);
+                        out.extend(params);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let used = &self.contract.params[param].domain;
+        let mut out = Vec::new();
+        of_use(used, &mut out);
+        // An array measures its count, not the other way round; the count is read as a number.
+        let domain = self.domain(used);
+        if domain.is_some_and(|d| matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText") {
+            out.clear();
+        }
+        out.retain(|p| *p != param);
+        out
+    }
+
+    fn domain(&self, used: &DomainUse) -> Option<&Domain> {
+        self.registry.contracts.vocabulary.domains.iter().find(|d| d.name == used.domain)
+    }
+
+    fn statement(&self, param: usize) -> TokenStream {
+        let item = &self.contract.params[param];
+        let variable = variable(param);
+        let ident = types::ident(&item.name);
+        let Some(domain) = self.domain(&item.domain) else {
+            return quote!(let #variable = Arg::number(0););
+        };
+        if domain.role == Role::Record {
+            let value = self.live(domain, &item.domain, &item.name, &quote!(0), &quote!(#ident));
+            return quote!(let #variable = #value;);
+        }
+        let raw = self.raw(param, &quote!(#ident));
+        let value = self.value(domain, &item.domain, &item.name, &raw);
+        let size = self.value_size(param);
+        quote!(let #variable = #value #size;)
+    }
+
+    /// The argument as a number: pointers and handles as their address.
+    fn raw(&self, param: usize, ident: &TokenStream) -> TokenStream {
+        let declared = self.names.function(&self.contract.function).map(|f| &f.params[param].ty);
+        match declared {
+            Some(Type::Pointer { .. }) => quote!(#ident as usize as u64),
+            Some(Type::Function { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
+            Some(Type::Named(name)) => self.raw_named(name, ident),
+            _ => quote!(#ident as u64),
+        }
+    }
+
+    fn raw_named(&self, name: &str, ident: &TokenStream) -> TokenStream {
+        use cuspec_spec::declared::TypedefKind;
+        if self.names.enumeration(name).is_some() {
+            return quote!(#ident.0 as i128);
+        }
+        let typedef = self.names.declared.typedefs.iter().find(|t| t.name == name);
+        match typedef.map(|t| &t.kind) {
+            Some(TypedefKind::Handle { .. }) => quote!(#ident as usize as u64),
+            Some(TypedefKind::Callback { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
+            Some(TypedefKind::Alias(Type::Pointer { .. })) => quote!(#ident as usize as u64),
+            Some(TypedefKind::Alias(Type::Named(inner))) if inner != name => self.raw_named(inner, ident),
+            _ => quote!(#ident),
+        }
+    }
+
+    fn value(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+        match domain.role {
+            Role::Array => self.array(domain, used, label, raw),
+            Role::Pointer => self.pointer(domain, used, label, raw),
+            Role::Place => {
+                let null = self.null(domain, used, label);
+                quote!({ let value = (#raw) as i128; Arg::number(value) #null })
+            }
+            _ if has_identity(domain) => {
+                let raw = quote!((#raw) as u64);
+                self.live(domain, used, label, &raw, &raw)
+            }
+            _ => self.scalar(domain, used, label, raw),
+        }
+    }
+
+    /// A value whose exemplar the driver tells.
+    fn live(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        label: &str,
+        raw: &TokenStream,
+        value: &TokenStream,
+    ) -> TokenStream {
+        let tells = format_ident!("{}", snake(&domain.name));
+        let rows = domain.exemplars.iter().filter_map(|exemplar| {
+            let standing = standing(used, exemplar, &exemplar.name);
+            if standing == Standing::Accepted {
+                return None;
+            }
+            let name = &exemplar.name;
+            let standing = self.print_standing(&standing, label, &kebab(name));
+            Some(quote!((#name, #standing)))
+        });
+        quote!(Arg::live(#raw, w.#tells(#value), &[#(#rows),*]))
+    }
+
+    /// What a null pointer does.
+    fn null(&self, domain: &Domain, used: &DomainUse, label: &str) -> TokenStream {
+        let rows = domain.exemplars.iter().filter(|e| e.name == "Null").map(|exemplar| {
+            let standing = standing(used, exemplar, &exemplar.name);
+            let standing = self.print_standing(&standing, label, "null");
+            quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
+        });
+        quote!(#(#rows)*)
+    }
+
+    fn pointer(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+        let null = self.null(domain, used, label);
+        let given = quote!(.exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted));
+        let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
+        let Some((inner_domain, inner_use)) = inner else {
+            return quote!({ let value = (#raw) as i128; Arg::number(value) #null #given });
+        };
+        let label = format!("{label}.given");
+        let value = self.value(inner_domain, inner_use, &label, &quote!(value));
+        quote!({
+            let value = (#raw) as i128;
+            let arg = Arg::number(value) #null #given;
+            if value == 0 { arg } else { arg.with_elements(vec![#value]) }
+        })
+    }
+
+    fn array(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+        let count = used.args.iter().skip(1).find_map(|arg| match arg {
+            DomainArg::Param(count) => Some(types::ident(&self.contract.params[*count].name)),
+            _ => None,
+        });
+        let Some(count) = count else { return quote!(Arg::number((#raw) as i128)) };
+        let rows = domain.exemplars.iter().filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty").map(|exemplar| {
+            let is = match exemplar.name.as_str() {
+                "Null" => quote!(and(eq(int(value), int(0)), ne(int(len), int(0)))),
+                "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
+                _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
+            };
+            let standing = standing(used, exemplar, &exemplar.name);
+            let standing = self.print_standing(&standing, label, &kebab(&exemplar.name));
+            let own = snake(&exemplar.name);
+            let words = &exemplar.is;
+            quote!(.exemplar(#is, &[#own #(, #words)*], #standing))
+        });
+        let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
+        let elements = match inner {
+            Some((inner_domain, inner_use)) => {
+                let size = Literal::usize_unsuffixed(self.element_size(inner_domain, inner_use));
+                let label = format!("{label}.one");
+                let value = self.value(inner_domain, inner_use, &label, &quote!(element));
+                quote!(.with_elements(unsafe { elements(value as u64, len, #size) }.into_iter().map(|element| #value).collect()))
+            }
+            None => quote!(),
+        };
+        quote!({
+            let value = (#raw) as i128;
+            let len = #count as i128;
+            Arg::number(value) #(#rows)* #elements
+        })
+    }
+
+    fn element_size(&self, domain: &Domain, used: &DomainUse) -> usize {
+        if matches!(domain.role, Role::Place | Role::Pointer | Role::Array) {
+            return 8;
+        }
+        let ty = domain.c_type.as_deref().or_else(|| {
+            used.args.iter().find_map(|arg| match arg {
+                DomainArg::Type(ty) => Some(ty.as_str()),
+                _ => None,
+            })
+        });
+        let size = ty.and_then(|ty| layout::size_of(self.names, ty)).unwrap_or(8);
+        usize::try_from(size).unwrap_or(8)
+    }
+
+    /// A number: each exemplar by the values that count as it.
+    fn scalar(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+        let members = enumerators(self.names, used);
+        let mut rows = Vec::new();
+        for exemplar in domain.exemplars.iter() {
+            rows.extend(self.rows(domain, used, exemplar, label, &members));
+        }
+        quote!({ let value = (#raw) as i128; Arg::number(value) #(#rows)* })
+    }
+
+    fn rows(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        exemplar: &Exemplar,
+        label: &str,
+        members: &[(String, i128)],
+    ) -> Vec<TokenStream> {
+        let row = |is: TokenStream, name: &str, own: &str| {
+            let standing = standing(used, exemplar, name);
+            let standing = self.print_standing(&standing, label, own);
+            let word = snake(&exemplar.name);
+            let words = &exemplar.is;
+            quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
+        };
+        let own = kebab(&exemplar.name);
+        let all: i128 = members.iter().fold(0, |all, (_, value)| all | value);
+        let mask = mask(domain, used);
+        let lit = |value: i128| Literal::i128_unsuffixed(value);
+        match &exemplar.value {
+            Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside) => members
+                .iter()
+                .filter(|(name, _)| used.standings.iter().any(|(n, _)| n == name))
+                .map(|(name, value)| {
+                    let value = lit(*value);
+                    row(quote!(eq(int(value), int(#value))), name, name)
+                })
+                .collect(),
+            Some(ExemplarValue::Gap) => match gap(members) {
+                Some(value) => {
+                    let value = lit(value);
+                    vec![row(quote!(eq(int(value), int(#value))), &exemplar.name, &own)]
+                }
+                None => Vec::new(),
+            },
+            Some(ExemplarValue::Beyond) if domain.name == "OneOf" => {
+                let known = members.iter().map(|(_, value)| lit(*value)).chain(gap_of(domain, members).map(lit));
+                vec![row(quote!(not(one_of(int(value), &[#(int(#known)),*]))), &exemplar.name, &own)]
+            }
+            Some(ExemplarValue::Beyond) => {
+                let all = lit(all);
+                vec![row(quote!(ne(bit_and(int(value), int(#all)), int(value))), &exemplar.name, &own)]
+            }
+            Some(ExemplarValue::Mixed) => {
+                let within = members.iter().map(|(_, v)| *v).filter(|v| v & !mask == 0).map(lit);
+                let mask = lit(mask);
+                vec![row(quote!(not(one_of(bit_and(int(value), int(#mask)), &[#(int(#within)),*]))), &exemplar.name, &own)]
+            }
+            Some(ExemplarValue::All) => Vec::new(),
+            Some(ExemplarValue::Expr(value)) => {
+                let is = match &exemplar.when {
+                    Some(when) => bind(when, used),
+                    None => Expr::Binary(Op::Eq, Box::new(Expr::Live), Box::new(bind(value, used))),
+                };
+                let is = Printer { names: self.names, over: &[] }.print(&is);
+                vec![row(is, &exemplar.name, &own)]
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn print_standing(&self, standing: &Standing, param: &str, label: &str) -> TokenStream {
+        let id = format!("{}/{param}.{label}", self.contract.function);
+        match standing {
+            Standing::Accepted => quote!(Standing::Accepted),
+            Standing::Undefined => quote!(Standing::Fault(#id, Outcome::Undefined)),
+            Standing::Refused(outcome) => {
+                let outcome = print_outcome(outcome);
+                quote!(Standing::Fault(#id, #outcome))
+            }
+        }
+    }
+
+    /// The size of the value behind a place, where others measure by it.
+    fn value_size(&self, param: usize) -> TokenStream {
+        let used = &self.contract.params[param].domain;
+        match used.args.first() {
+            Some(DomainArg::Tagged { table, by }) => {
+                let by = variable(*by);
+                let table = self.registry.contracts.tables.iter().find(|t| t.name == *table);
+                let rows = table.into_iter().flat_map(|t| &t.rows).filter_map(|row| {
+                    let tag = Literal::i128_unsuffixed(self.names.constant(&row.tag)?);
+                    let size = Literal::i128_unsuffixed(layout::size_of(self.names, &row.ty)?.into());
+                    Some(quote!((#tag, #size)))
+                });
+                quote!(.measured(#by.value(), &[#(#rows),*]))
+            }
+            _ => quote!(),
+        }
+    }
+}
+
+fn gap_of(domain: &Domain, members: &[(String, i128)]) -> Option<i128> {
+    domain
+        .exemplars
+        .iter()
+        .any(|e| matches!(e.value, Some(ExemplarValue::Gap)))
+        .then(|| gap(members))
+        .flatten()
+}
+
+fn inner(used: &DomainUse) -> Option<&DomainUse> {
+    used.args.iter().find_map(|arg| match arg {
+        DomainArg::Domain(inner) => Some(&**inner),
+        _ => None,
+    })
+}
+
+/// The exemplar's standing after the parameter's own changes.
+fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
+    used.standings
+        .iter()
+        .rev()
+        .find(|(name, _)| name == label || *name == exemplar.name)
+        .map_or_else(|| exemplar.standing.clone(), |(_, standing)| standing.clone())
+}
+
+pub fn print_outcome(outcome: &Outcome) -> TokenStream {
+    match outcome {
+        Outcome::Codes(codes) => match codes.first() {
+            Some(code) => {
+                let code = format_ident!("{code}");
+                quote!(Outcome::Code(CUresult::#code))
+            }
+            None => quote!(Outcome::Undefined),
+        },
+        Outcome::Failure => quote!(Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE)),
+        Outcome::Undefined => quote!(Outcome::Undefined),
+        Outcome::Later(_) => quote!(Outcome::Later),
+    }
+}

@@ -1,0 +1,119 @@
+//! Each contract as a function that returns the error, check by check.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Names, Step, StepKind};
+use cuspec_spec::declared::Api;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::SOURCES;
+use super::domains::camel;
+use super::expressions::{Printer, variable};
+use super::params::{Classifier, print_outcome};
+use crate::emit::Output;
+use crate::emit::bindings::{names::Names as Index, types};
+
+pub fn emit(registry: &Registry) -> Vec<Output> {
+    let names = registry.names();
+    let index = Index::index(&registry.declared);
+    let mut files: BTreeMap<&str, Vec<TokenStream>> = BTreeMap::new();
+    for contract in &registry.contracts.functions {
+        files.entry(&contract.file).or_default().push(function(registry, &names, &index, contract));
+    }
+    let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
+    let mut outputs = vec![Output::rust(
+        format!("{SOURCES}/validate/mod.rs"),
+        "spec/contracts/driver",
+        vec![quote! {
+            //! The contracts, one function each: what is wrong with a call, if anything.
+
+            #(mod #modules;)*
+            #(pub use #modules::*;)*
+        }],
+    )];
+    for (file, functions) in files {
+        let head = quote! {
+            #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+
+            use core::ffi::*;
+
+            use cuspec_sys::driver::*;
+
+            use crate::domains::{Need, World};
+            use crate::support::*;
+        };
+        let sections = std::iter::once(head).chain(functions).collect();
+        outputs.push(Output::rust(
+            format!("{SOURCES}/validate/{file}.rs"),
+            &format!("spec/contracts/driver/{file}.rs"),
+            sections,
+        ));
+    }
+    outputs
+}
+
+fn function(registry: &Registry, names: &Names<'_>, index: &Index<'_>, contract: &Contract) -> TokenStream {
+    let doc = format!(" {}", contract.doc);
+    let name = format_ident!("{}", contract.function);
+    let params = names.function(&contract.function).map(|f| f.params.as_slice()).unwrap_or_default();
+    let params = params.iter().map(|param| {
+        let ident = types::ident(&param.name);
+        let ty = types::ty(index, Api::Driver, &param.ty);
+        quote!(#ident: #ty)
+    });
+    let classified = Classifier { registry, names, contract }.statements();
+    let steps = contract.steps.iter().filter_map(|item| step(registry, names, contract, item));
+    quote! {
+        #[doc = #doc]
+        pub fn #name(w: &dyn World #(, #params)*) -> Verdict {
+            #(#classified)*
+            #(#steps)*
+            Verdict::Go
+        }
+    }
+}
+
+fn step(registry: &Registry, names: &Names<'_>, contract: &Contract, step: &Step) -> Option<TokenStream> {
+    let printer = Printer { names, over: &[] };
+    let check = match &step.kind {
+        StepKind::Need(name) => {
+            let need = registry.contracts.vocabulary.needs.iter().find(|n| n.name == *name)?;
+            let id = format!("{}/{name}", contract.function);
+            let outcome = print_outcome(&need.yields);
+            let name = camel(name);
+            quote! {
+                if !w.need(Need::#name) && let Some(verdict) = fail(#id, #outcome) {
+                    return verdict;
+                }
+            }
+        }
+        StepKind::Param(param) => {
+            let variable = variable(*param);
+            quote! {
+                if let Some((rule, outcome)) = #variable.fault() && let Some(verdict) = fail(rule, outcome) {
+                    return verdict;
+                }
+            }
+        }
+        StepKind::Rule(rule) => {
+            let id = &rule.id;
+            let condition = printer.print(&rule.condition);
+            let outcome = print_outcome(&rule.outcome);
+            quote! {
+                if truth(#condition) && let Some(verdict) = fail(#id, #outcome) {
+                    return verdict;
+                }
+            }
+        }
+        StepKind::Ensure(_) => return None,
+    };
+    Some(match &step.guard {
+        Some(guard) => {
+            let guard = printer.print(guard);
+            quote!(if truth(#guard) { #check })
+        }
+        None => check,
+    })
+}

@@ -1,0 +1,81 @@
+//! Cases for what is declared and has no contract: what it answers before `cuInit`, and that every
+//! symbol is there under each of its names.
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Arg, Case, Expect, Fault, Kind, Lookup, Outcome};
+use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::layout;
+
+use super::group_name;
+
+/// One call of each driver function without a contract, with zeros, before `cuInit`. The answer
+/// is recorded and nobody is blamed for it.
+pub fn survey(registry: &Registry) -> Vec<Case> {
+    let names = registry.names();
+    driver_functions(registry)
+        .filter(|function| registry.contract(&function.name).is_none())
+        .map(|function| Case {
+            args: function
+                .params
+                .iter()
+                .map(|param| match layout::size_of_type(&names, &param.ty) {
+                    Some(size) if size > 8 => Arg::Record { size, fields: Vec::new() },
+                    _ => Arg::Int(0),
+                })
+                .collect(),
+            expect: Expect {
+                ordered: false,
+                faults: vec![Fault {
+                    rule: format!("{}/survey", function.name),
+                    when: None,
+                    outcome: Outcome::Undefined,
+                    assumed: false,
+                }],
+            },
+            ..case(registry, function, &function.name, Kind::Survey, "survey")
+        })
+        .collect()
+}
+
+/// One case for each symbol, twins included.
+pub fn exports(registry: &Registry) -> Vec<Case> {
+    let mut out = Vec::new();
+    for function in driver_functions(registry) {
+        let mut export = |symbol: &str, version: Option<u32>, flags: u64| {
+            let mut case = case(registry, function, symbol, Kind::Export, "export");
+            case.lookup = version.map(|version| Lookup {
+                name: function.base_name.clone(),
+                version,
+                flags,
+            });
+            out.push(case);
+        };
+        // 1 asks for the legacy default stream, 2 for the per-thread one.
+        export(&function.name, function.introduced, 1);
+        if let Some(twin) = &function.per_thread {
+            export(&twin.symbol, twin.introduced, 2);
+        }
+    }
+    out
+}
+
+fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
+    registry.declared.functions.iter().filter(|f| f.api == Api::Driver)
+}
+
+fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, label: &str) -> Case {
+    let group = group_name(&registry.names(), &function.name);
+    Case {
+        id: format!("{symbol}[{label}]"),
+        function: symbol.to_owned(),
+        kind,
+        state: "uninitialized".to_owned(),
+        args: Vec::new(),
+        expect: Expect::default(),
+        ensures: Vec::new(),
+        gates: Vec::new(),
+        lookup: None,
+        hazard: registry.contracts.vocabulary.hazard_of(&function.group),
+        group,
+    }
+}

@@ -1,0 +1,301 @@
+//! From contracts to cases.
+//!
+//! Per function: the plain call; every accepted exemplar alone and in pairs; every refused one
+//! alone; every rule as the only one violated; every state that applies; and two faults at once,
+//! which shows the order of checks. A case is named by what differs from the plain call, so it
+//! keeps its name when a neighbour is added.
+
+mod argument;
+mod declared;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Case, Expect, Kind};
+use cuspec_spec::contract::choice::Choice;
+use cuspec_spec::contract::search::{Ground, Site, constants_of};
+use cuspec_spec::contract::{Names, Order, Standing, StepKind};
+
+/// Enumerators that no rule names stand for each other in pairs: so many of them are used.
+const REPRESENTATIVES: usize = 2;
+
+/// Every case, function by function in the order of the contracts, then scenarios, then what is
+/// only declared.
+pub fn plan(registry: &Registry) -> Vec<Case> {
+    let names = registry.names();
+    let mut cases = Vec::new();
+    for contract in &registry.contracts.functions {
+        let ground = Ground::new(&names, &registry.contracts, contract);
+        cases.extend(Planner::new(&ground).plan());
+    }
+    cases.extend(scenarios(registry));
+    cases.extend(declared::survey(registry));
+    cases.extend(declared::exports(registry));
+    cases
+}
+
+fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
+    registry.contracts.scenarios.iter().map(|scenario| Case {
+        id: scenario.id.clone(),
+        function: scenario.calls.first().cloned().unwrap_or_default(),
+        group: scenario.file.clone(),
+        kind: Kind::Scenario,
+        state: if scenario.needs.iter().any(|n| n == "context") { "ready" } else { "uninitialized" }.to_owned(),
+        args: Vec::new(),
+        expect: Expect::default(),
+        ensures: Vec::new(),
+        gates: Vec::new(),
+        lookup: None,
+        hazard: scenario.hazard.clone(),
+    })
+}
+
+/// The calls planned for one contract; a call that is wanted twice keeps its first reason.
+struct Planner<'g, 'a> {
+    ground: &'g Ground<'a>,
+    sites: Vec<(Kind, Site)>,
+    seen: BTreeSet<(usize, Vec<usize>)>,
+}
+
+impl<'g, 'a> Planner<'g, 'a> {
+    fn new(ground: &'g Ground<'a>) -> Self {
+        Self { ground, sites: Vec::new(), seen: BTreeSet::new() }
+    }
+
+    fn plan(mut self) -> Vec<Case> {
+        // `check` reports a contract without a plain call.
+        let Some(plain) = self.ground.plain() else { return Vec::new() };
+        self.add(Kind::Plain, plain.clone());
+        self.rules(&plain);
+        self.refused(&plain);
+        self.accepted(&plain);
+        self.states(&plain);
+        self.order(&plain);
+        let ids = self.ids(&plain);
+        self.sites
+            .iter()
+            .zip(ids)
+            .map(|((kind, site), id)| self.case(*kind, site, id))
+            .collect()
+    }
+
+    fn add(&mut self, kind: Kind, site: Site) {
+        if self.seen.insert((site.state, site.picked.clone())) {
+            self.sites.push((kind, site));
+        }
+    }
+
+    fn choices(&self, param: usize) -> &'g [Choice] {
+        &self.ground.choices[param]
+    }
+
+    fn params(&self) -> std::ops::Range<usize> {
+        0..self.ground.choices.len()
+    }
+
+    /// Every rule as the only one violated.
+    fn rules(&mut self, plain: &Site) {
+        for (index, step) in self.ground.contract.steps.iter().enumerate() {
+            let site = match &step.kind {
+                StepKind::Rule(_) => self.ground.alone(plain, index),
+                StepKind::Ensure(_) => self.ground.success_with(plain, index),
+                _ => None,
+            };
+            if let Some(site) = site {
+                self.add(Kind::Rule, site);
+            }
+        }
+    }
+
+    /// Every exemplar that is refused or undefined, alone.
+    fn refused(&mut self, plain: &Site) {
+        for param in self.params() {
+            for (index, choice) in self.choices(param).iter().enumerate() {
+                if !choice.is_accepted() {
+                    self.add(Kind::Refused, changed(plain, param, index));
+                }
+            }
+        }
+    }
+
+    /// Every accepted exemplar alone, and every pair of them.
+    fn accepted(&mut self, plain: &Site) {
+        let named = self.named_constants();
+        let all: Vec<Vec<usize>> = self.params().map(|param| self.others(plain, param)).collect();
+        for param in self.params() {
+            for choice in &all[param] {
+                self.add(Kind::Accepted, changed(plain, param, *choice));
+            }
+        }
+        for left in self.params() {
+            for right in left + 1..all.len() {
+                for a in self.representatives(left, &all[left], &named) {
+                    for b in self.representatives(right, &all[right], &named) {
+                        let site = changed(&changed(plain, left, a), right, b);
+                        self.add(Kind::Accepted, site);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Accepted choices of a parameter other than the plain one.
+    fn others(&self, plain: &Site, param: usize) -> Vec<usize> {
+        self.choices(param)
+            .iter()
+            .enumerate()
+            .filter(|(index, choice)| choice.is_accepted() && *index != plain.picked[param])
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    /// Choices that rules can tell apart, and a few of those they cannot.
+    fn representatives(&self, param: usize, choices: &[usize], named: &BTreeSet<i128>) -> Vec<usize> {
+        let mut unnamed: BTreeMap<String, usize> = BTreeMap::new();
+        choices
+            .iter()
+            .copied()
+            .filter(|index| {
+                let choice = &self.choices(param)[*index];
+                let is_enumerator = choice.label.starts_with("CU_") || choice.label.contains("-CU_");
+                if !is_enumerator || value_of(choice).is_some_and(|value| named.contains(&value)) {
+                    return true;
+                }
+                let count = unnamed.entry(choice.exemplar.clone()).or_default();
+                *count += 1;
+                *count <= REPRESENTATIVES
+            })
+            .collect()
+    }
+
+    fn named_constants(&self) -> BTreeSet<i128> {
+        let mut out = BTreeSet::new();
+        for step in &self.ground.contract.steps {
+            if let Some(guard) = &step.guard {
+                constants_of(guard, &mut out);
+            }
+            match &step.kind {
+                StepKind::Rule(rule) => constants_of(&rule.condition, &mut out),
+                StepKind::Ensure(ensure) => constants_of(&ensure.condition, &mut out),
+                _ => {}
+            }
+        }
+        out
+    }
+
+    /// The plain call in every state that applies.
+    fn states(&mut self, plain: &Site) {
+        for state in self.ground.states().into_iter().skip(1) {
+            self.add(Kind::State, self.ground.adapt(plain, state));
+        }
+    }
+
+    /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
+    /// a state and a rule.
+    fn order(&mut self, plain: &Site) {
+        let refused: Vec<(usize, usize)> = self.params().flat_map(|param| self.first_refusals(param)).collect();
+        let states: Vec<usize> = self.ground.states().into_iter().skip(1).collect();
+        for state in &states {
+            for (param, choice) in &refused {
+                let site = self.ground.adapt(&changed(plain, *param, *choice), *state);
+                self.add(Kind::Order, site);
+            }
+        }
+        for (index, (left, a)) in refused.iter().enumerate() {
+            for (right, b) in refused[index + 1..].iter().filter(|(right, _)| right != left) {
+                self.add(Kind::Order, changed(&changed(plain, *left, *a), *right, *b));
+            }
+        }
+        for (step, _) in self.ground.contract.rules_by_step() {
+            let Some(alone) = self.ground.alone(plain, step) else { continue };
+            for (param, choice) in &refused {
+                if alone.picked[*param] == plain.picked[*param] {
+                    self.add(Kind::Order, changed(&alone, *param, *choice));
+                }
+            }
+            for state in &states {
+                self.add(Kind::Order, self.ground.adapt(&alone, *state));
+            }
+        }
+    }
+
+    /// One refused choice of a parameter for each code it can lead to.
+    fn first_refusals(&self, param: usize) -> Vec<(usize, usize)> {
+        let mut codes = Vec::new();
+        let mut out = Vec::new();
+        for (index, choice) in self.choices(param).iter().enumerate() {
+            if let Standing::Refused(outcome) = &choice.standing
+                && !codes.contains(outcome)
+            {
+                codes.push(outcome.clone());
+                out.push((param, index));
+            }
+        }
+        out
+    }
+
+    /// What differs from the plain call; two calls that would share a name are numbered.
+    fn ids(&self, plain: &Site) -> Vec<String> {
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        self.sites
+            .iter()
+            .map(|(_, site)| {
+                let id = self.ground.id(plain, site);
+                let count = seen.entry(id.clone()).or_default();
+                *count += 1;
+                if *count == 1 { id } else { format!("{}#{count}", id) }
+            })
+            .collect()
+    }
+
+    fn case(&self, kind: Kind, site: &Site, id: String) -> Case {
+        let contract = self.ground.contract;
+        let point = self.ground.point(site);
+        let found = point.faults();
+        let chosen = || self.params().map(|param| point.choice(param));
+        let hazard = contract
+            .hazard
+            .clone()
+            .or_else(|| point.state.hazard.clone())
+            .or_else(|| found.iter().find_map(|f| f.hazard.clone()))
+            .or_else(|| chosen().find_map(|choice| choice.hazard.clone()));
+        Case {
+            id,
+            function: contract.function.clone(),
+            group: contract.file.clone(),
+            kind,
+            state: point.state.name.clone(),
+            args: self.params().map(|param| argument::arg(&point, param)).collect(),
+            expect: Expect {
+                ordered: contract.order == Order::Observed,
+                faults: found.into_iter().map(|f| f.fault).collect(),
+            },
+            ensures: point.ensures(),
+            gates: chosen().flat_map(|choice| &choice.gates).filter_map(|gate| argument::machine(&point, gate)).collect(),
+            lookup: None,
+            hazard,
+        }
+    }
+}
+
+fn value_of(choice: &Choice) -> Option<i128> {
+    let value = choice.value.as_ref().or_else(|| choice.elements.first()?.value.as_ref());
+    match value {
+        Some(cuspec_spec::contract::Expr::Int(value)) => Some(*value),
+        _ => None,
+    }
+}
+
+fn changed(site: &Site, param: usize, choice: usize) -> Site {
+    let mut out = site.clone();
+    out.picked[param] = choice;
+    out
+}
+
+/// Names are looked up through the registry; kept here so that both modules agree on the prefix.
+fn group_name(names: &Names<'_>, function: &str) -> String {
+    names
+        .function(function)
+        .map(|f| f.group.trim_start_matches("CUDA_").to_ascii_lowercase())
+        .unwrap_or_default()
+}
