@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
-use crate::stream::Turn;
 use crate::stream::capture::Membership;
 use crate::stream::engine::Token;
 use crate::world::{Driver, World};
@@ -88,6 +87,14 @@ impl World {
         Ok(())
     }
 
+    /// Lets an event stand behind the work of a token.
+    fn note_record(&mut self, event: usize, token: Option<Arc<Token>>) {
+        if let Some(event) = self.events.get_mut(event) {
+            event.recorded = token;
+            event.captured = None;
+        }
+    }
+
     /// Milliseconds from one event to another.
     pub fn elapsed(&self, start: usize, end: usize) -> Outcome<f32> {
         let (start, end) = (self.event(start)?, self.event(end)?);
@@ -118,15 +125,8 @@ impl Driver {
         if flags == EXTERNAL {
             return Err(Code::ILLEGAL_STATE);
         }
-        let Turn::Run(place, queue) = world.place(stream, NodeKind::EventRecord, [])? else {
-            return Ok(());
-        };
-        if let Some(event) = world.events.get_mut(event) {
-            event.recorded = Some(place.token());
-            event.captured = None;
-        }
-        drop(world);
-        place.mark(&queue);
+        let token = world.mark(stream, NodeKind::EventRecord, [])?;
+        world.note_record(event, token);
         Ok(())
     }
 
@@ -137,16 +137,8 @@ impl Driver {
         let context = world.named_context(context)?;
         let legacy = world.context(context)?.legacy;
         let unfinished = world.unfinished(context);
-        let Turn::Run(place, queue) = world.place(legacy, NodeKind::EventRecord, unfinished)?
-        else {
-            return Err(Code::STREAM_CAPTURE_UNSUPPORTED);
-        };
-        if let Some(event) = world.events.get_mut(event) {
-            event.recorded = Some(place.token());
-            event.captured = None;
-        }
-        drop(world);
-        place.mark(&queue);
+        let token = world.mark(legacy, NodeKind::EventRecord, unfinished)?;
+        world.note_record(event, token);
         Ok(())
     }
 
@@ -175,12 +167,7 @@ impl Driver {
         if token.is_done() {
             return Ok(());
         }
-        let turn = world.place(stream, NodeKind::WaitEvent, [token])?;
-        drop(world);
-        if let Turn::Run(place, queue) = turn {
-            place.mark(&queue);
-        }
-        Ok(())
+        world.mark(stream, NodeKind::WaitEvent, [token]).map(|_| ())
     }
 
     /// Lets all later work of a context wait for an event.

@@ -5,7 +5,6 @@ use crate::device;
 use crate::graph::NodeKind;
 use crate::memory::Place;
 use crate::memory::managed::{Advise, Location, Summary};
-use crate::stream::Turn;
 
 /// `CU_MEM_RANGE_ATTRIBUTE_*`.
 const READ_MOSTLY: u32 = 1;
@@ -42,11 +41,10 @@ fn prefetch(
         world.memory.advise(start, size as u64, advise)?;
     }
     // Host memory is all there is, so nothing moves; the prefetch still has its turn.
-    let turn = driver.lock().place(stream as usize, NodeKind::Memcpy, [])?;
-    if let Turn::Run(place, queue) = turn {
-        place.mark(&queue);
-    }
-    Ok(())
+    let mut world = driver.lock();
+    world
+        .mark(stream as usize, NodeKind::Memcpy, [])
+        .map(|_| ())
 }
 
 pub unsafe fn cuMemPrefetchAsync(

@@ -1,11 +1,12 @@
 //! Copies and fills in the order of a stream, or in the legacy stream's while the caller waits.
 
 use super::copy::{Rows, fill_rows, move_rows};
-use super::kinds::{Allocation, Kind};
+use super::kinds::Kind;
 use super::{Memory, Place};
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
-use crate::stream::{LEGACY, Turn};
+use crate::stream::LEGACY;
+use crate::stream::engine::Work;
 use crate::world::{Driver, World};
 
 /// A rectangle of bytes to copy; one row is a plain copy.
@@ -116,18 +117,18 @@ impl Driver {
             Order::Wait => LEGACY,
             Order::Stream(stream) => stream,
         };
-        let turn = self.lock().place(stream, NodeKind::Memcpy, [])?;
-        let Turn::Run(place, queue) = turn else {
-            return Ok(());
-        };
         if !is_target_ours {
-            place.run_here(|| copy.run());
-        } else if !is_source_ours {
-            place.enqueue(&queue, Box::new(copy.staged()));
-        } else {
-            place.enqueue(&queue, Box::new(move || copy.run()));
+            let place = self.lock().place(stream, NodeKind::Memcpy, [])?;
+            if let Some(place) = place {
+                place.run_here(|| copy.run());
+            }
+            return Ok(());
         }
-        Ok(())
+        let work: Work = match is_source_ours {
+            true => Box::new(move || copy.run()),
+            false => Box::new(copy.staged()),
+        };
+        self.submit(stream, NodeKind::Memcpy, work)
     }
 
     /// Fills rows. Fills of device memory are never waited for.
@@ -191,9 +192,7 @@ impl Driver {
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
         let context = world.current_context()?;
-        if let Turn::Run(place, queue) = world.place(stream, NodeKind::MemAlloc, [])? {
-            place.mark(&queue);
-        }
+        world.mark(stream, NodeKind::MemAlloc, [])?;
         world.memory.allocate_pooled(context, pool, size)
     }
 
@@ -201,20 +200,18 @@ impl Driver {
     pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
         let mut world = self.lock();
         let is_freeable = |kind: &Kind| matches!(kind, Kind::Device | Kind::Pooled { .. });
-        let turn = {
-            let found = world.memory.find(address);
-            found
-                .filter(|found| found.base == address && is_freeable(&found.kind))
-                .ok_or(Code::INVALID_VALUE)?;
-            world.place(stream, NodeKind::MemFree, [])?
-        };
-        let Turn::Run(place, queue) = turn else {
+        let found = world.memory.find(address);
+        found
+            .filter(|found| found.base == address && is_freeable(&found.kind))
+            .ok_or(Code::INVALID_VALUE)?;
+        let Some(place) = world.place(stream, NodeKind::MemFree, [])? else {
             return Ok(());
         };
-        let allocation: Allocation = world.memory.take_out(address, is_freeable)?;
-        drop(world);
-        let give_back = move || crate::world::driver().lock().memory.recycle(&allocation);
-        place.enqueue(&queue, Box::new(give_back));
+        let allocation = world.memory.take_out(address, is_freeable)?;
+        place.enqueue(Box::new(move || {
+            let driver = crate::world::driver();
+            driver.lock().memory.recycle(&allocation);
+        }));
         Ok(())
     }
 }

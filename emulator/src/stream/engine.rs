@@ -52,19 +52,20 @@ impl Token {
 
 /// A place in a stream's order that some work is going to take. Dropping it empty counts as done,
 /// so nobody waits for work that never came.
-#[derive(Debug)]
 pub struct Place {
     after: Vec<Arc<Token>>,
     token: Option<Arc<Token>>,
+    queue: Arc<Queue>,
 }
 
 impl Place {
     /// A place behind `after`; what is already done is forgotten.
-    pub fn behind(mut after: Vec<Arc<Token>>) -> Place {
+    pub fn behind(mut after: Vec<Arc<Token>>, queue: Arc<Queue>) -> Place {
         after.retain(|token| !token.is_done());
         Place {
             after,
             token: Some(Arc::default()),
+            queue,
         }
     }
 
@@ -82,21 +83,20 @@ impl Place {
     }
 
     /// Leaves the work to the stream.
-    pub fn enqueue(mut self, queue: &Arc<Queue>, work: Work) {
+    pub fn enqueue(mut self, work: Work) {
         if let Some(token) = self.token.take() {
-            queue.push(Task {
-                after: std::mem::take(&mut self.after),
-                token,
-                work,
-            });
+            let after = std::mem::take(&mut self.after);
+            self.queue.push(Task { after, token, work });
         }
     }
 
     /// Takes the place with nothing but a mark in it, as recording an event does.
-    pub fn mark(self, queue: &Arc<Queue>) {
+    pub fn mark(self) -> Arc<Token> {
+        let token = self.token();
         if !self.after.is_empty() {
-            self.enqueue(queue, Box::new(|| ()));
+            self.enqueue(Box::new(|| ()));
         }
+        token
     }
 }
 
@@ -167,6 +167,9 @@ impl Queue {
 /// Threads without a queue, by the channel that gives them one.
 static IDLE: Mutex<Vec<Sender<Arc<Queue>>>> = Mutex::new(Vec::new());
 
+/// Queues for which there was no thread to be had. Whoever is done with a queue takes one.
+static BACKLOG: Mutex<Vec<Arc<Queue>>> = Mutex::new(Vec::new());
+
 /// Hands the queue to an idle thread, or to a new one.
 fn find_server(mut queue: Arc<Queue>) {
     while let Some(server) = lock(&IDLE).pop() {
@@ -175,13 +178,12 @@ fn find_server(mut queue: Arc<Queue>) {
             Err(returned) => queue = returned.0,
         }
     }
-    let first = queue.clone();
+    let backup = queue.clone();
     let spawned = thread::Builder::new()
         .name("cuda-stream".to_owned())
-        .spawn(move || serve_queues(first));
+        .spawn(move || serve_queues(queue));
     if spawned.is_err() {
-        // Without threads the work is done at once; a stream may always be that fast.
-        queue.serve();
+        lock(&BACKLOG).push(backup);
     }
 }
 
@@ -189,11 +191,15 @@ fn serve_queues(first: Arc<Queue>) {
     let (sender, queues) = channel();
     first.serve();
     drop(first);
-    lock(&IDLE).push(sender.clone());
-    while let Ok(queue) = queues.recv() {
-        queue.serve();
-        drop(queue);
+    loop {
+        while let Some(queue) = lock(&BACKLOG).pop() {
+            queue.serve();
+        }
         lock(&IDLE).push(sender.clone());
+        match queues.recv() {
+            Ok(queue) => queue.serve(),
+            Err(_) => return,
+        }
     }
 }
 
@@ -237,10 +243,10 @@ mod tests {
         let seen = Arc::new(Mutex::new(Vec::new()));
         let mut last = None;
         for number in 0..100 {
-            let place = Place::behind(last.into_iter().collect());
+            let place = Place::behind(last.into_iter().collect(), queue.clone());
             last = Some(place.token());
             let seen = seen.clone();
-            place.enqueue(&queue, Box::new(move || lock(&seen).push(number)));
+            place.enqueue(Box::new(move || lock(&seen).push(number)));
         }
         last.unwrap().wait();
         assert_eq!(*lock(&seen), (0..100).collect::<Vec<_>>());
@@ -249,11 +255,10 @@ mod tests {
     #[test]
     fn work_in_another_queue_waits_for_the_token_it_names() {
         let (open, blocked) = gate();
-        let first = Place::behind(Vec::new());
-        let second = Place::behind(vec![first.token()]);
-        let after = second.token();
-        first.enqueue(&Arc::default(), blocked);
-        second.enqueue(&Arc::default(), Box::new(|| ()));
+        let first = Place::behind(Vec::new(), Arc::default());
+        let second = Place::behind(vec![first.token()], Arc::default());
+        first.enqueue(blocked);
+        let after = second.mark();
         assert!(!after.is_done());
         open();
         after.wait();
@@ -262,17 +267,17 @@ mod tests {
     #[test]
     fn a_panic_in_a_task_does_not_stop_its_queue() {
         let queue = Arc::new(Queue::default());
-        let first = Place::behind(Vec::new());
-        first.enqueue(&queue, Box::new(|| panic!("for the test")));
-        let second = Place::behind(Vec::new());
+        let first = Place::behind(Vec::new(), queue.clone());
+        first.enqueue(Box::new(|| panic!("for the test")));
+        let second = Place::behind(Vec::new(), queue);
         let token = second.token();
-        second.enqueue(&queue, Box::new(|| ()));
+        second.enqueue(Box::new(|| ()));
         token.wait();
     }
 
     #[test]
     fn a_place_nobody_takes_holds_nobody_back() {
-        let place = Place::behind(Vec::new());
+        let place = Place::behind(Vec::new(), Arc::default());
         let token = place.token();
         drop(place);
         assert!(token.is_done());

@@ -72,14 +72,6 @@ impl Stream {
     }
 }
 
-/// What becomes of work that is put into a stream.
-pub enum Turn {
-    /// It gets a place in the stream's order.
-    Run(Place, Arc<Queue>),
-    /// The stream is being captured; the work became a node of a graph.
-    Captured,
-}
-
 impl World {
     /// Makes a stream in the current context.
     pub fn create_stream(&mut self, flags: u32, priority: i32) -> Outcome<usize> {
@@ -169,25 +161,48 @@ impl World {
         }
     }
 
-    /// Takes the next place in a stream's order, also behind `after`.
+    /// Takes the next place in a stream's order, also behind `after`. In a stream that is captured
+    /// there are no places: the work becomes a node of a graph.
+    ///
+    /// What goes into the stream's queue must do so before the world is unlocked: a task that came
+    /// later but was queued before this one would wait for it for ever.
     pub fn place(
         &mut self,
         handle: usize,
         node: NodeKind,
         after: impl IntoIterator<Item = Arc<Token>>,
-    ) -> Outcome<Turn> {
+    ) -> Outcome<Option<Place>> {
         let handle = self.resolve_stream(handle)?;
         let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
         if stream.capture.is_some() {
             self.capture_node(handle, node)?;
-            return Ok(Turn::Captured);
+            return Ok(None);
         }
         let mut before = self.predecessors(stream);
         before.extend(after);
-        let place = Place::behind(before);
         let stream = self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)?;
+        let place = Place::behind(before, stream.queue.clone());
         stream.last = Some(place.token());
-        Ok(Turn::Run(place, stream.queue.clone()))
+        Ok(Some(place))
+    }
+
+    /// Puts work into a stream.
+    pub fn submit(&mut self, stream: usize, node: NodeKind, work: Work) -> Outcome {
+        if let Some(place) = self.place(stream, node, [])? {
+            place.enqueue(work);
+        }
+        Ok(())
+    }
+
+    /// Puts a mark into a stream, also behind `after`, and yields the token of that mark.
+    pub fn mark(
+        &mut self,
+        stream: usize,
+        node: NodeKind,
+        after: impl IntoIterator<Item = Arc<Token>>,
+    ) -> Outcome<Option<Arc<Token>>> {
+        let place = self.place(stream, node, after)?;
+        Ok(place.map(Place::mark))
     }
 
     /// Forgets a stream. Work in it goes on, and the context still waits for that.
@@ -208,20 +223,14 @@ impl World {
 impl Driver {
     /// Puts work into a stream and returns at once.
     pub fn submit(&self, stream: usize, node: NodeKind, work: Work) -> Outcome {
-        let turn = self.lock().place(stream, node, [])?;
-        if let Turn::Run(place, queue) = turn {
-            place.enqueue(&queue, work);
-        }
-        Ok(())
+        self.lock().submit(stream, node, work)
     }
 
     /// Does work in this thread when it is the legacy stream's turn, as calls that wait do.
     pub fn perform<T>(&self, node: NodeKind, work: impl FnOnce() -> T) -> Outcome<T> {
-        let turn = self.lock().place(LEGACY, node, [])?;
-        match turn {
-            Turn::Run(place, _) => Ok(place.run_here(work)),
-            Turn::Captured => Err(Code::STREAM_CAPTURE_IMPLICIT),
-        }
+        let place = self.lock().place(LEGACY, node, [])?;
+        let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
+        Ok(place.run_here(work))
     }
 
     /// Waits until everything in a stream is done.

@@ -5,4 +5,5 @@ mod contexts;
 mod events;
 mod memory;
 mod streams;
+mod stress;
 mod support;
