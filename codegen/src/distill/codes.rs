@@ -28,15 +28,42 @@ const CODE_TYPES: [&str; 8] = [
     "CUDAError",
 ];
 
+/// What codes begin with; two of them in one word are two codes that lost what stood between.
+const BEGINNINGS: [&str; 5] = [
+    "cudaSuccess",
+    "cudaError",
+    "CUDA_SUCCESS",
+    "CUDA_ERROR_",
+    "NVRTC_ERROR_",
+];
+
 /// Codes in a text, in order, with the byte where each begins.
 pub fn find(text: &str) -> Vec<(usize, &str)> {
-    CODE.find_iter(text)
-        .filter(|code| {
-            let before = trailing_identifier(&text[..code.start()]);
-            before.is_empty() || CODE_TYPES.contains(&before)
-        })
-        .map(|code| (code.start(), code.as_str()))
-        .collect()
+    let mut codes: Vec<(usize, &str)> = Vec::new();
+    let mut end = 0;
+    while let Some(found) = CODE.find_at(text, end) {
+        let code = first_of_glued(found.as_str());
+        let follows = end == found.start() && !codes.is_empty();
+        end = found.start() + code.len();
+        let before = trailing_identifier(&text[..found.start()]);
+        if before.is_empty() || follows || CODE_TYPES.contains(&before) {
+            codes.push((found.start(), without_footnote(code)));
+        }
+    }
+    codes
+}
+
+/// The part of a word before another code begins in it.
+fn first_of_glued(word: &str) -> &str {
+    let inner = BEGINNINGS
+        .iter()
+        .filter_map(|beginning| Some(1 + word.get(1..)?.find(beginning)?));
+    inner.min().map_or(word, |end| &word[..end])
+}
+
+/// No code ends with a digit: such a digit is the mark of a footnote.
+fn without_footnote(code: &str) -> &str {
+    code.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
 /// Whether the name is one of the types that codes belong to.
@@ -124,6 +151,33 @@ pub fn find_in(lines: &[Line]) -> Vec<Named> {
     codes
 }
 
+/// The lines without asides in parentheses, which may go on over a few lines: `(no context)`.
+pub fn without_asides(lines: &[Line]) -> Vec<Line> {
+    const LONGEST: usize = 3;
+    let mut depth = 0usize;
+    let mut clean = Vec::with_capacity(lines.len());
+    for (index, line) in lines.iter().enumerate() {
+        let mut text = String::with_capacity(line.text.len());
+        for (at, c) in line.text.char_indices() {
+            let ahead = &lines[index + 1..lines.len().min(index + 1 + LONGEST)];
+            let closes = || {
+                line.text[at..].contains(')') || ahead.iter().any(|line| line.text.contains(')'))
+            };
+            match c {
+                '(' if depth > 0 || closes() => depth += 1,
+                ')' if depth > 0 => depth -= 1,
+                _ if depth == 0 => text.push(c),
+                _ => {}
+            }
+        }
+        clean.push(Line {
+            number: line.number,
+            text,
+        });
+    }
+    clean
+}
+
 /// The upper-case word that a line begins with, with the space before it.
 fn leading_upper_case(text: &str) -> &str {
     let word = text.trim_start();
@@ -154,6 +208,19 @@ mod tests {
     }
 
     #[test]
+    fn codes_that_lost_their_separator_are_told_apart() {
+        assert_eq!(
+            names("cudaSuccesscudaErrorInvalidValue2, CUDA_SUCCESSCUDA_ERROR_NOT_FOUND"),
+            [
+                "cudaSuccess",
+                "cudaErrorInvalidValue",
+                "CUDA_SUCCESS",
+                "CUDA_ERROR_NOT_FOUND"
+            ]
+        );
+    }
+
+    #[test]
     fn a_type_is_no_code() {
         assert!(names("cudaError_t CUresult cudaError").is_empty());
     }
@@ -168,6 +235,31 @@ mod tests {
         assert!(is_set("cudaSuccess, :py:obj:`~.cudaErrorInvalidValue`2"));
         assert!(is_set("CUDA_SUCCESS CUDA_ERROR_INVALID_VALUE,"));
         assert!(!is_set("cudaSuccess is returned"));
+    }
+
+    #[test]
+    fn an_aside_over_two_lines_is_left_out() {
+        let lines = [
+            Line {
+                number: 1,
+                text: "CUDA_SUCCESS, CUDA_ERROR_NOT_READY (as long as".into(),
+            },
+            Line {
+                number: 2,
+                text: "it plays), CUDA_ERROR_NOT_FOUND".into(),
+            },
+        ];
+        let texts: Vec<String> = without_asides(&lines)
+            .into_iter()
+            .map(|line| line.text)
+            .collect();
+        assert_eq!(
+            texts,
+            [
+                "CUDA_SUCCESS, CUDA_ERROR_NOT_READY ",
+                ", CUDA_ERROR_NOT_FOUND"
+            ]
+        );
     }
 
     #[test]

@@ -76,7 +76,7 @@ pub fn read(lines: &[Line]) -> Vec<Entry> {
     }
     // A title above a signature says nothing that the signature does not say.
     titles.retain(|title| {
-        !title.is_bare() || entries.iter().all(|entry| entry.function != title.function)
+        title.weight() > 0 || entries.iter().all(|entry| entry.function != title.function)
     });
     entries.extend(titles);
     entries.sort_by_key(|entry| entry.line);
@@ -228,10 +228,16 @@ fn ends_part(last: Option<&(Part, Vec<Line>)>, text: &str) -> bool {
         number: 0,
         text: text.to_owned(),
     };
+    let goes_on_in_set = || {
+        let with_line: Vec<Line> = lines.iter().chain([&line]).cloned().collect();
+        let clean = codes::without_asides(&with_line);
+        let rest = clean.last().map_or("", |line| line.text.trim());
+        codes::is_set(rest) || rest.trim_matches([',', '.', ' ']).is_empty()
+    };
     match part {
         Part::Text => false,
         Part::SharedNote(_) => true,
-        Part::Return => has_content && !codes::is_set(text) && !text.is_empty(),
+        Part::Return => has_content && !goes_on_in_set(),
         Part::See => has_content && sections::read_names(&line).is_none() && !text.is_empty(),
         Part::Param => has_content && after_blank && !text.is_empty(),
         Part::Note => has_content && !text.is_empty() && (after_blank || ends_sentence),
@@ -283,8 +289,9 @@ fn read_param(entry: &mut Entry, lines: &[Line], texts: &mut Vec<(Flow, Option<S
 }
 
 fn read_return(entry: &mut Entry, lines: &[Line], texts: &mut Vec<(Flow, Option<String>)>) {
+    let clean = codes::without_asides(lines);
     let states = |line: &&Line| codes::leads(&line.text) || codes::is_set(&line.text);
-    let set: Vec<Line> = lines.iter().filter(states).cloned().collect();
+    let set: Vec<Line> = clean.iter().filter(states).cloned().collect();
     entry.add_returns(codes::find_in(&set));
     let prose: Vec<Line> = lines
         .iter()

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 /// A text file, read and made uniform: one kind of line end, space, quote and asterisk.
 #[derive(Clone, Debug)]
@@ -98,8 +101,15 @@ fn is_binary(byte: u8) -> bool {
     byte < 0x20 && !matches!(byte, b'\n' | b'\r' | b'\t' | 0x0b | 0x0c | 0x1b)
 }
 
-/// The line with ASCII spaces, quotes and asterisks, without invisible characters, without the
-/// backslashes that a Markdown converter puts before underscores, and without its end.
+/// A link as Markdown writes it; only its text is the page's.
+static LINK: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"\[([^\[\]]*)\]\((?:https?:|[#./]|\w[\w-]*\.html?)[^()\s]*\)")
+        .expect("a valid pattern")
+});
+
+/// The line with ASCII spaces, quotes and asterisks, without invisible characters, without
+/// what a Markdown converter adds (backslashes before underscores, targets of links), and without
+/// its end.
 fn uniform(line: &str) -> String {
     let mut text = String::with_capacity(line.len());
     let mut chars = line.chars().peekable();
@@ -118,7 +128,11 @@ fn uniform(line: &str) -> String {
         }
     }
     text.truncate(text.trim_end().len());
-    text
+    if text.contains("](") {
+        LINK.replace_all(&text, "$1").into_owned()
+    } else {
+        text
+    }
 }
 
 #[cfg(test)]
@@ -143,6 +157,14 @@ mod tests {
         let text =
             "a\u{a0}b \u{201c}c\u{201d} d\u{2019}s \u{2217}e cuda\u{200b}Success CUDA\\_SUCCESS";
         assert_eq!(lines(text), ["a b \"c\" d's *e cudaSuccess CUDA_SUCCESS"]);
+    }
+
+    #[test]
+    fn a_link_is_its_text() {
+        assert_eq!(
+            lines("[CUresult](#t) [cuPlay](group__T.html#g1) ( int\\* a )"),
+            ["CUresult cuPlay ( int* a )"]
+        );
     }
 
     #[test]

@@ -97,14 +97,14 @@ impl Entry {
         }
     }
 
-    /// Whether the entry is only a heading, as in a list of functions.
-    pub fn is_bare(&self) -> bool {
-        self.described.is_empty()
-            && self.outputs.is_empty()
-            && !self.returns_stated
-            && self.notes.is_empty()
-            && self.see.is_empty()
-            && self.statements.is_empty()
+    /// How much the entry tells beside its heading and its text. A list of functions gives each
+    /// a heading and a line of text; the entry proper comes later.
+    pub fn weight(&self) -> usize {
+        self.described.len()
+            + self.outputs.len()
+            + self.returns.len()
+            + self.notes.len()
+            + self.see.len()
     }
 
     /// Takes the described names where the signature is lost, and the described spelling where

@@ -11,7 +11,7 @@ use super::reference::{begins_other, read_heading};
 use super::shape::Shape;
 
 static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*\w+|Version.*)$")
+    Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*(?:\d+|[ivxl]+)|\bTRM-\d.*|[ _]v?Release Version.*)$")
         .expect("a valid pattern")
 });
 /// What a page begins with, after the footer of the one before.
@@ -33,7 +33,7 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Whether the text has the manual's footers, or functions as Markdown headings.
 pub fn is_shape(lines: &[Line]) -> bool {
-    let is_footer = |line: &Line| FOOTER.is_match(&line.text) && line.text.contains("Version");
+    let is_footer = |line: &Line| FOOTER.is_match(&line.text);
     let is_heading = |index: usize| {
         MARKDOWN.is_match(lines[index].text.trim_start()) && read_heading(&lines[index..]).is_some()
     };

@@ -31,7 +31,7 @@ static QUALIFIER: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a valid pattern")
 });
 static RESULT: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?:(?:const|struct|enum|unsigned|signed)\s+)*(CUresult|cudaError_t|cudaError|nvrtcResult|void|int|char|float|double|size_t|long|cuda[A-Z]\w*|CU[a-z]\w*|CUDA_\w+|T)\s*[*&]*\s*(?:CUDARTAPI|CUDAAPI)?\s*$")
+    Regex::new(r"^(?:(?:const|struct|enum|unsigned|signed)\s+)*(CUresult|cudaError_t|cudaError|nvrtcResult|void|int|char|float|double|size_t|long|cuda\w+_t|cudaChannelFormatDesc|cudaDeviceProp|cudaExtent|cudaPitchedPtr|cudaPos|CU[a-z]\w*|CUDA_\w+|T)\s*[*&]*\s*(?:CUDARTAPI|CUDAAPI)?\s*$")
         .expect("a valid pattern")
 });
 static TAIL: LazyLock<Regex> = LazyLock::new(|| {

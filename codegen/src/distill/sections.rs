@@ -197,26 +197,33 @@ fn read_item<'a>(lines: &'a [Line], index: usize, known: &[&str]) -> Option<(&'a
 }
 
 /// Reads a return set, and what a Python call returns besides.
+///
+/// The set ends where other text begins: some pages lose the label of what follows.
 fn read_returns(entry: &mut Entry, lines: &[Line], breaks: Breaks, texts: &mut Texts) {
     let mut set: Vec<Line> = Vec::new();
     let mut prose: Vec<Line> = Vec::new();
-    for line in lines {
+    let mut has_pure_line = false;
+    let mut is_closed = false;
+    for (line, clean) in lines.iter().zip(codes::without_asides(lines)) {
         let text = strip_bullet(&line.text);
+        let set_text = strip_bullet(&clean.text);
         let goes_on = set
             .last()
             .is_some_and(|last| last.text.trim_end().ends_with('_'));
         if text.is_empty() {
             prose.push(line.clone());
-        } else if codes::is_set(text) || goes_on {
-            set.push(line.clone());
         } else if let Some(item) = TYPED_ITEM.captures(text) {
             let name = item[1].to_owned();
             texts.push((Flow::of(&item[3], line.number), Some(name.clone())));
             push_once(&mut entry.outputs, Named::new(name, line.number));
-        } else if codes::leads(text) && set.is_empty() {
-            set.push(line.clone());
+        } else if !is_closed && (codes::is_set(set_text) || goes_on) {
+            set.push(clean);
+            has_pure_line = true;
+        } else if !is_closed && !has_pure_line && codes::leads(set_text) {
+            set.push(clean);
             prose.push(line.clone());
-        } else if !codes::is_code_type(text) {
+        } else if !codes::is_code_type(text) && !set_text.trim_matches([',', '.', ' ']).is_empty() {
+            is_closed |= !set.is_empty();
             prose.push(line.clone());
         }
     }
@@ -300,10 +307,12 @@ fn join(sentences: &[super::prose::Sentence]) -> String {
 fn read_prose(entry: &mut Entry, lines: &[Line], breaks: Breaks, texts: &mut Texts) {
     let mut prose = Vec::new();
     let mut after_set = false;
+    let mut in_set = false;
     for line in lines {
         let text = line.text.trim();
         let is_alone = !text.contains(' ');
-        if codes::is_whole_set(text) {
+        in_set = codes::is_whole_set(text) || (in_set && (text.is_empty() || codes::is_set(text)));
+        if in_set && !text.is_empty() {
             entry.add_returns(codes::find_in(std::slice::from_ref(line)));
             after_set = true;
         } else if is_alone && text.contains("ote") && notes::name_of_command(text).is_some() {

@@ -76,22 +76,23 @@ impl Shape {
 fn merge(entries: Vec<Entry>) -> Vec<Entry> {
     let is_same =
         |a: &Entry, b: &Entry| a.function == b.function && a.param_names() == b.param_names();
+    let is_better = |other: &Entry, entry: &Entry| {
+        let measure = |entry: &Entry| (entry.weight(), entry.statements.len());
+        is_same(other, entry) && measure(other) >= measure(entry)
+    };
     let mut kept: Vec<Entry> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
-        let has_better = entries[index + 1..]
+        let is_heading = entry.weight() == 0;
+        let is_told_again = kept
             .iter()
-            .any(|later| is_same(later, entry) && !later.is_bare())
-            || kept.iter().any(|earlier| is_same(earlier, entry));
-        if entry.is_bare() && has_better {
-            continue;
-        }
-        if kept
+            .any(|earlier| is_same(earlier, entry) && earlier.returns == entry.returns);
+        let is_elaborated = entries[index + 1..]
             .iter()
-            .any(|earlier| is_same(earlier, entry) && earlier.returns == entry.returns)
-        {
-            continue;
+            .any(|later| is_better(later, entry))
+            || kept.iter().any(|earlier| is_better(earlier, entry));
+        if !(is_told_again || is_heading && is_elaborated) {
+            kept.push(entry.clone());
         }
-        kept.push(entry.clone());
     }
     kept
 }

@@ -121,19 +121,13 @@ impl<'d> View<'d> {
         candidates.find(takes).map(|other| other.name.as_str())
     }
 
-    /// Names under which functions can be called.
-    pub fn functions(&self) -> impl Iterator<Item = &'d str> {
+    /// Names under which functions can be called, of the API that a name is spelt for.
+    pub fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
+        let is_runtime = name.starts_with("cuda");
         self.functions
             .iter()
             .flat_map(|function| [function.base_name.as_str(), function.name.as_str()])
-    }
-
-    /// Return codes; other enumerators are not spelt like one.
-    pub fn codes(&self) -> impl Iterator<Item = &'d str> {
-        self.codes
-            .iter()
-            .copied()
-            .filter(|name| super::super::codes::find(name).len() == 1)
+            .filter(move |known| known.starts_with("cuda") == is_runtime)
     }
 
     pub fn has_code(&self, name: &str) -> bool {

@@ -132,7 +132,7 @@ fn check_entry(entry: &Entry, view: &View<'_>) -> Vec<Disagreement> {
         }
         None => {
             let mut says = "no such function".to_owned();
-            if let Some(name) = nearest(&entry.function, view.functions()) {
+            if let Some(name) = nearest(&entry.function, view.functions_like(&entry.function)) {
                 let _ = write!(says, "; the nearest is {name}");
             }
             checker.add(
@@ -355,31 +355,31 @@ fn check_codes(checker: &mut Checker<'_>, view: &View<'_>) {
             continue;
         }
         seen.push(&code.name);
-        let near = nearest(&code.name, view.codes()).map(|name| format!("; the nearest is {name}"));
-        let says = format!("no such code{}", near.unwrap_or_default());
         checker.add(
             About::Code,
             code.line,
             format!("names {}", code.name),
             None,
-            says,
+            "no such code".to_owned(),
         );
     }
 }
 
 fn check_see(checker: &mut Checker<'_>, view: &View<'_>) {
-    for named in &checker.entry.see {
-        if super::reference::is_function_name(&named.name) && !view.has_name(&named.name) {
-            let says = "no such function".to_owned();
-            checker.add(
-                About::See,
-                named.line,
-                format!("points to {}", named.name),
-                None,
-                says,
-            );
-        }
-    }
+    let is_lost = |named: &&Named| {
+        super::reference::is_function_name(&named.name) && !view.has_name(&named.name)
+    };
+    let lost: Vec<&Named> = checker.entry.see.iter().filter(is_lost).collect();
+    let Some(first) = lost.first() else { return };
+    let names: Vec<&str> = lost.iter().map(|named| named.name.as_str()).collect();
+    let says = format!("points to {}", names.join(", "));
+    checker.add(
+        About::See,
+        first.line,
+        says,
+        None,
+        "no such function".to_owned(),
+    );
 }
 
 /// The disagreement as a person reads it.
