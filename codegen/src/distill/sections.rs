@@ -191,8 +191,9 @@ fn read_item<'a>(lines: &'a [Line], index: usize, known: &[&str]) -> Option<(&'a
     let next = lines[index + 1..]
         .iter()
         .find(|line| !line.text.trim().is_empty());
-    let has_text_below = next.is_some_and(|next| next.text.trim_start().starts_with(['-', '–']));
-    let name = text.trim();
+    let has_text_below =
+        next.is_some_and(|next| next.text.trim_start().starts_with(['-', '–', ':']));
+    let name = text.trim().trim_matches(['`', '*']);
     (is_identifier(name) && (known.contains(&name) || has_text_below)).then_some((name, ""))
 }
 
