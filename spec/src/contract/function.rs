@@ -1,6 +1,8 @@
 //! Reading one contract: attributes, parameters, and the list of checks in its body.
 
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
 
 use syn::spanned::Spanned;
 use syn::{Expr as Syntax, ItemFn, Stmt};
@@ -24,9 +26,15 @@ pub struct Library<'a> {
     pub vocabulary: &'a Vocabulary,
     pub tables: &'a [Table],
     /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
-    pub functions: &'a BTreeMap<String, ItemFn>,
+    pub functions: &'a BTreeMap<String, Shared>,
     /// `type Known = Address<..>;`
     pub aliases: &'a BTreeMap<String, syn::Type>,
+}
+
+/// A function whose body others may use, and the file it stands in.
+pub struct Shared {
+    pub path: Arc<Path>,
+    pub item: ItemFn,
 }
 
 /// Reads a contract; mistakes are reported and leave out what they concern.
@@ -94,8 +102,8 @@ fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
 
 /// The parameters of another contract, bound by position.
 fn positional(library: &Library<'_>, other: &str) -> Bindings {
-    let Some(item) = library.functions.get(other) else { return Bindings::new() };
-    domain_use::param_names(item)
+    let Some(shared) = library.functions.get(other) else { return Bindings::new() };
+    domain_use::param_names(&shared.item)
         .into_iter()
         .enumerate()
         .map(|(index, name)| (name, Binding::Param(index)))
@@ -475,7 +483,7 @@ impl Body<'_, '_> {
         let Some(name) = ident(&call.func) else {
             return file.error(call.span(), "expected the name of shared rules");
         };
-        let Some(item) = self.library.functions.get(&name) else {
+        let Some(Shared { item, .. }) = self.library.functions.get(&name) else {
             let help = nearest(&name, self.library.functions.keys().map(String::as_str))
                 .map(|n| format!("did you mean `{n}`?"));
             return file.error_with(call.func.span(), format!("no shared rules are called `{name}`"), help);
@@ -498,7 +506,7 @@ impl Body<'_, '_> {
     }
 
     fn shared(&mut self, file: &mut File<'_>, name: &str, bindings: &Bindings, at: proc_macro2::Span) {
-        let Some(item) = self.library.functions.get(name) else {
+        let Some(Shared { item, path }) = self.library.functions.get(name) else {
             let help = nearest(name, self.library.functions.keys().map(String::as_str))
                 .map(|n| format!("did you mean `{n}`?"));
             return file.error_with(at, format!("there is no contract or shared rules `{name}`"), help);
@@ -515,7 +523,10 @@ impl Body<'_, '_> {
             let positions = positional(self.library, &other);
             self.shared(file, &other, &positions, at);
         }
+        // Mistakes in a shared body stand where the body stands.
+        let caller = std::mem::replace(&mut file.path, path.clone());
         self.statements(file, &item.block.stmts, bindings);
+        file.path = caller;
         self.depth -= 1;
     }
 }

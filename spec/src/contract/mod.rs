@@ -31,7 +31,7 @@ pub use names::{Names, shorten};
 pub use parse::{kebab, snake};
 
 use crate::diagnostic::Diagnostic;
-use function::Library;
+use function::{Library, Shared};
 use parse::{File, list};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
@@ -47,7 +47,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
             match item {
                 Item::Fn(item) => {
                     let name = item.sig.ident.to_string();
-                    if !is_marked(item, "scenario") && functions.insert(name.clone(), item.clone()).is_some() {
+                    if !is_marked(item, "scenario") && functions.insert(name.clone(), Shared { path: file.path.clone(), item: item.clone() }).is_some() {
                         file.error(item.sig.ident.span(), format!("`{name}` has two contracts"));
                     }
                 }

@@ -16,6 +16,8 @@ pub struct Ground<'a> {
     pub contracts: &'a Contracts,
     pub contract: &'a Contract,
     pub choices: Vec<Vec<Choice>>,
+    /// Facts of the thread and the process that its conditions ask for.
+    asked: BTreeSet<String>,
 }
 
 /// A call in a state.
@@ -28,7 +30,18 @@ pub struct Site {
 impl<'a> Ground<'a> {
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let choices = choice::of_contract(names, contracts, contract);
-        Self { names, contracts, contract, choices }
+        let mut asked = BTreeSet::new();
+        for step in &contract.steps {
+            if let Some(guard) = &step.guard {
+                facts_of(guard, &mut asked);
+            }
+            match &step.kind {
+                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
+                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
+                StepKind::Need(_) | StepKind::Param(_) => {}
+            }
+        }
+        Self { names, contracts, contract, choices, asked }
     }
 
     pub fn state(&self, index: usize) -> &'a State {
@@ -49,10 +62,13 @@ impl<'a> Ground<'a> {
     /// The states that apply to the function; the first is the ready one.
     pub fn states(&self) -> Vec<usize> {
         let needs = &self.contract.needs;
+        let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
-                let only = &self.state(*index).only;
-                only.is_empty() || only.iter().any(|need| needs.contains(need))
+                let State { only, facts, .. } = self.state(*index);
+                only.is_empty()
+                    || only.iter().any(|need| needs.contains(need))
+                    || facts.iter().any(|fact| self.asked.contains(fact) && !ready.contains(fact))
             })
             .collect()
     }
@@ -67,17 +83,27 @@ impl<'a> Ground<'a> {
             .collect();
         let start = Site { picked: first?, state: 0 };
         let all: Vec<usize> = (0..self.choices.len()).collect();
-        self.nearest(&start, &all, &|site| self.point(site).faults().is_empty())
+        let none = |site: &Site| self.point(site).faults().is_empty();
+        let on_some_machine = |site: &Site| self.point(site).faults().iter().all(|f| f.fault.when.is_some());
+        self.nearest(&start, &all, &none).or_else(|| self.nearest(&start, &all, &on_some_machine))
     }
 
-    /// The nearest call to `plain` in which the step is the only fault.
+    /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
+    /// whether there is another depends on the machine.
     pub fn alone(&self, plain: &Site, step: usize) -> Option<Site> {
+        self.with_fault(plain, step, false).or_else(|| self.with_fault(plain, step, true))
+    }
+
+    fn with_fault(&self, plain: &Site, step: usize, on_some_machine: bool) -> Option<Site> {
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
             let start = Site { picked: self.adapt(plain, state).picked, state };
             self.nearest(&start, &mentioned, &|site| {
                 let faults = self.point(site).faults();
-                faults.len() == 1 && faults[0].step == step
+                let is_alone = |other: &super::eval::Found| {
+                    other.step == step || on_some_machine && other.fault.when.is_some()
+                };
+                faults.iter().any(|fault| fault.step == step) && faults.iter().all(is_alone)
             })
         })
     }
@@ -226,6 +252,23 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
             out.extend(over);
             params_of(condition, out);
         }
+        _ => {}
+    }
+}
+
+/// Every fact of the thread and the process that an expression asks for.
+fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
+    match expr {
+        Expr::Query { object, question } if object == "thread" || object == "process" => {
+            out.insert(question.clone());
+        }
+        Expr::Not(inner) => facts_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            facts_of(left, out);
+            facts_of(right, out);
+        }
+        Expr::OneOf(value, _) => facts_of(value, out),
+        Expr::Any { condition, .. } => facts_of(condition, out),
         _ => {}
     }
 }

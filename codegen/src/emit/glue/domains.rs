@@ -10,7 +10,11 @@ use crate::emit::Output;
 
 pub fn emit(registry: &Registry) -> Output {
     let vocabulary = &registry.contracts.vocabulary;
-    let domains: Vec<&Domain> = vocabulary.domains.iter().filter(|d| has_identity(d)).collect();
+    let domains: Vec<&Domain> = vocabulary
+        .domains
+        .iter()
+        .filter(|d| has_identity(d))
+        .collect();
     let enums = domains.iter().map(|domain| exemplars(domain));
     let tells = domains.iter().map(|domain| {
         let doc = format!(" Which exemplar of `{}` a value is.", domain.name);
@@ -80,9 +84,20 @@ pub fn camel(name: &str) -> proc_macro2::Ident {
 }
 
 fn exemplars(domain: &Domain) -> TokenStream {
-    let doc = format!(" {}", if domain.doc.is_empty() { &domain.name } else { &domain.doc });
+    let doc = format!(
+        " {}",
+        if domain.doc.is_empty() {
+            &domain.name
+        } else {
+            &domain.doc
+        }
+    );
     let name = format_ident!("{}", domain.name);
-    let variants: Vec<_> = domain.exemplars.iter().map(|e| format_ident!("{}", e.name)).collect();
+    let variants: Vec<_> = domain
+        .exemplars
+        .iter()
+        .map(|e| format_ident!("{}", e.name))
+        .collect();
     let texts = domain.exemplars.iter().map(|e| &e.name);
     let words = domain.exemplars.iter().map(|exemplar| {
         let own = snake(&exemplar.name);

@@ -62,7 +62,13 @@ pub fn emit_symbols(registry: &Registry) -> Output {
     let mut symbols = Vec::new();
     for function in functions(registry) {
         let is_contracted = registry.contract(&function.name).is_some();
-        symbols.push(symbol(&index, function, &function.name, false, is_contracted));
+        symbols.push(symbol(
+            &index,
+            function,
+            &function.name,
+            false,
+            is_contracted,
+        ));
         if let Some(twin) = &function.per_thread {
             symbols.push(symbol(&index, function, &twin.symbol, true, is_contracted));
         }
@@ -85,7 +91,13 @@ pub fn emit_symbols(registry: &Registry) -> Output {
     )
 }
 
-fn symbol(index: &Index<'_>, function: &Function, symbol: &str, per_thread: bool, is_contracted: bool) -> TokenStream {
+fn symbol(
+    index: &Index<'_>,
+    function: &Function,
+    symbol: &str,
+    per_thread: bool,
+    is_contracted: bool,
+) -> TokenStream {
     let name = format_ident!("{symbol}");
     let target = format_ident!("{}", function.name);
     let root = quote!($crate::sys::driver::);
@@ -111,13 +123,25 @@ fn symbol(index: &Index<'_>, function: &Function, symbol: &str, per_thread: bool
 }
 
 fn functions(registry: &Registry) -> impl Iterator<Item = &Function> {
-    registry.declared.functions.iter().filter(|f| f.api == Api::Driver)
+    registry
+        .declared
+        .functions
+        .iter()
+        .filter(|f| f.api == Api::Driver)
 }
 
 /// Names and types of the parameters. Inside the macro the types are taken from the alias of the
 /// whole signature's module.
-fn params(index: &Index<'_>, function: &Function, root: &TokenStream) -> (Vec<Ident>, Vec<TokenStream>) {
-    let idents = function.params.iter().map(|p| types::ident(&p.name)).collect();
+fn params(
+    index: &Index<'_>,
+    function: &Function,
+    root: &TokenStream,
+) -> (Vec<Ident>, Vec<TokenStream>) {
+    let idents = function
+        .params
+        .iter()
+        .map(|p| types::ident(&p.name))
+        .collect();
     let types = function
         .params
         .iter()

@@ -26,7 +26,9 @@ impl Printer<'_> {
                 let value = Literal::i128_unsuffixed(*value);
                 quote!(int(#value))
             }
-            Expr::Unknown | Expr::Argument { .. } | Expr::Result(_) | Expr::Zeroed(_) => quote!(None),
+            Expr::Unknown | Expr::Argument { .. } | Expr::Result(_) | Expr::Zeroed(_) => {
+                quote!(None)
+            }
             Expr::Live => quote!(int(value)),
             Expr::Param(param) => {
                 let variable = variable(*param);

@@ -1,12 +1,12 @@
 //! A parameter's domain as the code that classifies a live argument.
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::Op;
 use cuspec_spec::contract::choice::{bind, enumerators, gap, mask};
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Names, Outcome, Role, Standing,
-    kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Names, Outcome, Role,
+    Standing, kebab, snake,
 };
-use cuspec_spec::case::Op;
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
@@ -32,7 +32,11 @@ impl Classifier<'_> {
             let next = (0..self.contract.params.len())
                 .filter(|param| !done.contains(param))
                 .min_by_key(|param| {
-                    let waits = self.measured_by(*param).iter().filter(|p| !done.contains(p)).count();
+                    let waits = self
+                        .measured_by(*param)
+                        .iter()
+                        .filter(|p| !done.contains(p))
+                        .count();
                     (waits, *param)
                 });
             let Some(param) = next else { break };
@@ -63,7 +67,9 @@ impl Classifier<'_> {
         of_use(used, &mut out);
         // An array measures its count, not the other way round; the count is read as a number.
         let domain = self.domain(used);
-        if domain.is_some_and(|d| matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText") {
+        if domain.is_some_and(|d| {
+            matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
+        }) {
             out.clear();
         }
         out.retain(|p| *p != param);
@@ -71,7 +77,12 @@ impl Classifier<'_> {
     }
 
     fn domain(&self, used: &DomainUse) -> Option<&Domain> {
-        self.registry.contracts.vocabulary.domains.iter().find(|d| d.name == used.domain)
+        self.registry
+            .contracts
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == used.domain)
     }
 
     fn statement(&self, param: usize) -> TokenStream {
@@ -82,7 +93,13 @@ impl Classifier<'_> {
             return quote!(let #variable = Arg::number(0););
         };
         if domain.role == Role::Record {
-            let value = self.live(domain, &item.domain, &item.name, &quote!(0), &quote!(#ident));
+            let value = self.live(
+                domain,
+                &item.domain,
+                &item.name,
+                &quote!(0),
+                &quote!(#ident),
+            );
             return quote!(let #variable = #value;);
         }
         let raw = self.raw(param, &quote!(#ident));
@@ -93,7 +110,10 @@ impl Classifier<'_> {
 
     /// The argument as a number: pointers and handles as their address.
     fn raw(&self, param: usize, ident: &TokenStream) -> TokenStream {
-        let declared = self.names.function(&self.contract.function).map(|f| &f.params[param].ty);
+        let declared = self
+            .names
+            .function(&self.contract.function)
+            .map(|f| &f.params[param].ty);
         match declared {
             Some(Type::Pointer { .. }) => quote!(#ident as usize as u64),
             Some(Type::Function { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
@@ -112,12 +132,20 @@ impl Classifier<'_> {
             Some(TypedefKind::Handle { .. }) => quote!(#ident as usize as u64),
             Some(TypedefKind::Callback { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
             Some(TypedefKind::Alias(Type::Pointer { .. })) => quote!(#ident as usize as u64),
-            Some(TypedefKind::Alias(Type::Named(inner))) if inner != name => self.raw_named(inner, ident),
+            Some(TypedefKind::Alias(Type::Named(inner))) if inner != name => {
+                self.raw_named(inner, ident)
+            }
             _ => quote!(#ident),
         }
     }
 
-    fn value(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+    fn value(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        label: &str,
+        raw: &TokenStream,
+    ) -> TokenStream {
         match domain.role {
             Role::Array => self.array(domain, used, label, raw),
             Role::Pointer => self.pointer(domain, used, label, raw),
@@ -157,15 +185,25 @@ impl Classifier<'_> {
 
     /// What a null pointer does.
     fn null(&self, domain: &Domain, used: &DomainUse, label: &str) -> TokenStream {
-        let rows = domain.exemplars.iter().filter(|e| e.name == "Null").map(|exemplar| {
-            let standing = standing(used, exemplar, &exemplar.name);
-            let standing = self.print_standing(&standing, label, "null");
-            quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
-        });
+        let rows = domain
+            .exemplars
+            .iter()
+            .filter(|e| e.name == "Null")
+            .map(|exemplar| {
+                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = self.print_standing(&standing, label, "null");
+                quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
+            });
         quote!(#(#rows)*)
     }
 
-    fn pointer(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+    fn pointer(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        label: &str,
+        raw: &TokenStream,
+    ) -> TokenStream {
         let null = self.null(domain, used, label);
         let given = quote!(.exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted));
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
@@ -181,24 +219,36 @@ impl Classifier<'_> {
         })
     }
 
-    fn array(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+    fn array(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        label: &str,
+        raw: &TokenStream,
+    ) -> TokenStream {
         let count = used.args.iter().skip(1).find_map(|arg| match arg {
             DomainArg::Param(count) => Some(types::ident(&self.contract.params[*count].name)),
             _ => None,
         });
-        let Some(count) = count else { return quote!(Arg::number((#raw) as i128)) };
-        let rows = domain.exemplars.iter().filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty").map(|exemplar| {
-            let is = match exemplar.name.as_str() {
-                "Null" => quote!(and(eq(int(value), int(0)), ne(int(len), int(0)))),
-                "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
-                _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
-            };
-            let standing = standing(used, exemplar, &exemplar.name);
-            let standing = self.print_standing(&standing, label, &kebab(&exemplar.name));
-            let own = snake(&exemplar.name);
-            let words = &exemplar.is;
-            quote!(.exemplar(#is, &[#own #(, #words)*], #standing))
-        });
+        let Some(count) = count else {
+            return quote!(Arg::number((#raw) as i128));
+        };
+        let rows = domain
+            .exemplars
+            .iter()
+            .filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty")
+            .map(|exemplar| {
+                let is = match exemplar.name.as_str() {
+                    "Null" => quote!(and(eq(int(value), int(0)), ne(int(len), int(0)))),
+                    "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
+                    _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
+                };
+                let standing = standing(used, exemplar, &exemplar.name);
+                let standing = self.print_standing(&standing, label, &kebab(&exemplar.name));
+                let own = snake(&exemplar.name);
+                let words = &exemplar.is;
+                quote!(.exemplar(#is, &[#own #(, #words)*], #standing))
+            });
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
         let elements = match inner {
             Some((inner_domain, inner_use)) => {
@@ -226,12 +276,20 @@ impl Classifier<'_> {
                 _ => None,
             })
         });
-        let size = ty.and_then(|ty| layout::size_of(self.names, ty)).unwrap_or(8);
+        let size = ty
+            .and_then(|ty| layout::size_of(self.names, ty))
+            .unwrap_or(8);
         usize::try_from(size).unwrap_or(8)
     }
 
     /// A number: each exemplar by the values that count as it.
-    fn scalar(&self, domain: &Domain, used: &DomainUse, label: &str, raw: &TokenStream) -> TokenStream {
+    fn scalar(
+        &self,
+        domain: &Domain,
+        used: &DomainUse,
+        label: &str,
+        raw: &TokenStream,
+    ) -> TokenStream {
         let members = enumerators(self.names, used);
         let mut rows = Vec::new();
         for exemplar in domain.exemplars.iter() {
@@ -271,22 +329,45 @@ impl Classifier<'_> {
             Some(ExemplarValue::Gap) => match gap(members) {
                 Some(value) => {
                     let value = lit(value);
-                    vec![row(quote!(eq(int(value), int(#value))), &exemplar.name, &own)]
+                    vec![row(
+                        quote!(eq(int(value), int(#value))),
+                        &exemplar.name,
+                        &own,
+                    )]
                 }
                 None => Vec::new(),
             },
             Some(ExemplarValue::Beyond) if domain.name == "OneOf" => {
-                let known = members.iter().map(|(_, value)| lit(*value)).chain(gap_of(domain, members).map(lit));
-                vec![row(quote!(not(one_of(int(value), &[#(int(#known)),*]))), &exemplar.name, &own)]
+                let known = members
+                    .iter()
+                    .map(|(_, value)| lit(*value))
+                    .chain(gap_of(domain, members).map(lit));
+                vec![row(
+                    quote!(not(one_of(int(value), &[#(int(#known)),*]))),
+                    &exemplar.name,
+                    &own,
+                )]
             }
             Some(ExemplarValue::Beyond) => {
                 let all = lit(all);
-                vec![row(quote!(ne(bit_and(int(value), int(#all)), int(value))), &exemplar.name, &own)]
+                vec![row(
+                    quote!(ne(bit_and(int(value), int(#all)), int(value))),
+                    &exemplar.name,
+                    &own,
+                )]
             }
             Some(ExemplarValue::Mixed) => {
-                let within = members.iter().map(|(_, v)| *v).filter(|v| v & !mask == 0).map(lit);
+                let within = members
+                    .iter()
+                    .map(|(_, v)| *v)
+                    .filter(|v| v & !mask == 0)
+                    .map(lit);
                 let mask = lit(mask);
-                vec![row(quote!(not(one_of(bit_and(int(value), int(#mask)), &[#(int(#within)),*]))), &exemplar.name, &own)]
+                vec![row(
+                    quote!(not(one_of(bit_and(int(value), int(#mask)), &[#(int(#within)),*]))),
+                    &exemplar.name,
+                    &own,
+                )]
             }
             Some(ExemplarValue::All) => Vec::new(),
             Some(ExemplarValue::Expr(value)) => {
@@ -294,7 +375,11 @@ impl Classifier<'_> {
                     Some(when) => bind(when, used),
                     None => Expr::Binary(Op::Eq, Box::new(Expr::Live), Box::new(bind(value, used))),
                 };
-                let is = Printer { names: self.names, over: &[] }.print(&is);
+                let is = Printer {
+                    names: self.names,
+                    over: &[],
+                }
+                .print(&is);
                 vec![row(is, &exemplar.name, &own)]
             }
             None => Vec::new(),
@@ -319,10 +404,16 @@ impl Classifier<'_> {
         match used.args.first() {
             Some(DomainArg::Tagged { table, by }) => {
                 let by = variable(*by);
-                let table = self.registry.contracts.tables.iter().find(|t| t.name == *table);
+                let table = self
+                    .registry
+                    .contracts
+                    .tables
+                    .iter()
+                    .find(|t| t.name == *table);
                 let rows = table.into_iter().flat_map(|t| &t.rows).filter_map(|row| {
                     let tag = Literal::i128_unsuffixed(self.names.constant(&row.tag)?);
-                    let size = Literal::i128_unsuffixed(layout::size_of(self.names, &row.ty)?.into());
+                    let size =
+                        Literal::i128_unsuffixed(layout::size_of(self.names, &row.ty)?.into());
                     Some(quote!((#tag, #size)))
                 });
                 quote!(.measured(#by.value(), &[#(#rows),*]))
@@ -354,7 +445,10 @@ fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
         .iter()
         .rev()
         .find(|(name, _)| name == label || *name == exemplar.name)
-        .map_or_else(|| exemplar.standing.clone(), |(_, standing)| standing.clone())
+        .map_or_else(
+            || exemplar.standing.clone(),
+            |(_, standing)| standing.clone(),
+        )
 }
 
 pub fn print_outcome(outcome: &Outcome) -> TokenStream {

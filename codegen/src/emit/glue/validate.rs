@@ -20,7 +20,10 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     let index = Index::index(&registry.declared);
     let mut files: BTreeMap<&str, Vec<TokenStream>> = BTreeMap::new();
     for contract in &registry.contracts.functions {
-        files.entry(&contract.file).or_default().push(function(registry, &names, &index, contract));
+        files
+            .entry(&contract.file)
+            .or_default()
+            .push(function(registry, &names, &index, contract));
     }
     let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
     let mut outputs = vec![Output::rust(
@@ -54,17 +57,33 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-fn function(registry: &Registry, names: &Names<'_>, index: &Index<'_>, contract: &Contract) -> TokenStream {
+fn function(
+    registry: &Registry,
+    names: &Names<'_>,
+    index: &Index<'_>,
+    contract: &Contract,
+) -> TokenStream {
     let doc = format!(" {}", contract.doc);
     let name = format_ident!("{}", contract.function);
-    let params = names.function(&contract.function).map(|f| f.params.as_slice()).unwrap_or_default();
+    let params = names
+        .function(&contract.function)
+        .map(|f| f.params.as_slice())
+        .unwrap_or_default();
     let params = params.iter().map(|param| {
         let ident = types::ident(&param.name);
         let ty = types::ty(index, Api::Driver, &param.ty);
         quote!(#ident: #ty)
     });
-    let classified = Classifier { registry, names, contract }.statements();
-    let steps = contract.steps.iter().filter_map(|item| step(registry, names, contract, item));
+    let classified = Classifier {
+        registry,
+        names,
+        contract,
+    }
+    .statements();
+    let steps = contract
+        .steps
+        .iter()
+        .filter_map(|item| step(registry, names, contract, item));
     quote! {
         #[doc = #doc]
         pub fn #name(w: &dyn World #(, #params)*) -> Verdict {
@@ -75,11 +94,21 @@ fn function(registry: &Registry, names: &Names<'_>, index: &Index<'_>, contract:
     }
 }
 
-fn step(registry: &Registry, names: &Names<'_>, contract: &Contract, step: &Step) -> Option<TokenStream> {
+fn step(
+    registry: &Registry,
+    names: &Names<'_>,
+    contract: &Contract,
+    step: &Step,
+) -> Option<TokenStream> {
     let printer = Printer { names, over: &[] };
     let check = match &step.kind {
         StepKind::Need(name) => {
-            let need = registry.contracts.vocabulary.needs.iter().find(|n| n.name == *name)?;
+            let need = registry
+                .contracts
+                .vocabulary
+                .needs
+                .iter()
+                .find(|n| n.name == *name)?;
             let id = format!("{}/{name}", contract.function);
             let outcome = print_outcome(&need.yields);
             let name = camel(name);

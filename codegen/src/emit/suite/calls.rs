@@ -97,9 +97,9 @@ fn method(names: &Names<'_>, function: &Function, contract: Option<&Contract>) -
     };
     quote! {
         fn #name(&self #(, #inputs)*) -> Result<#ty, CUresult> {
-            let f = self.entry(#symbol)?;
+            let entry = self.entry(#symbol)?;
             #(#places)*
-            result(unsafe { transmute::<*const c_void, #alias>(f)(#(#args),*) })?;
+            result(unsafe { transmute::<*const c_void, #alias>(entry)(#(#args),*) })?;
             Ok(#value)
         }
     }
