@@ -320,19 +320,19 @@ fn assemble_records(
         let Some((size, align)) = record.layout else {
             continue;
         };
-        let offsets = layouts.offsets(record)?;
+        let places = layouts.places(record)?;
         let fields = record
             .fields
             .iter()
-            .zip(offsets)
-            .map(|(field, offset)| Field {
+            .zip(places)
+            .map(|(field, place)| Field {
                 name: match field.name.starts_with("__bindgen_anon") {
                     true => String::new(),
                     false => field.name.clone(),
                 },
                 ty: names.apply(&field.ty),
-                offset,
-                bits: field.bits,
+                offset: place.offset,
+                bits: place.bits,
             });
         records.push(Record {
             name: names.name(&record.tag),

@@ -49,8 +49,8 @@ pub struct Field {
     pub ty: Type,
     /// Where bindgen's layout assertions say.
     pub offset: Option<u64>,
-    /// For a bit-field: its first bit from the start of its unit, and its width.
-    pub bits: Option<(u32, u32)>,
+    /// For a bit-field: its first bit from the start of its unit, its width, and the unit.
+    pub bits: Option<(u32, u32, bitfields::Unit)>,
 }
 
 /// Sizes, alignments and offsets from the assertions, by what they are about: `X`, `X::field`.
@@ -221,24 +221,26 @@ fn read_record<'f>(
         _ => None,
     };
     let mut list = Vec::new();
+    let mut aligner = None;
     for field in fields {
         let Some(ident) = &field.ident else { continue };
         let raw = ident.to_string();
-        let offset = layouts.offset.get(&format!("{tag}::{raw}")).copied();
         if let Some(members) = units.get(&tag).and_then(|units| units.get(&raw)) {
-            for (name, ty, bits) in members {
-                let field = Field {
-                    name: name.clone(),
-                    ty: ty.clone(),
-                    offset,
-                    bits: Some(*bits),
-                };
-                list.push(field);
-            }
+            let unit = bitfields::measure(&field.ty, aligner);
+            list.extend(members.iter().map(|member| Field {
+                name: member.name.clone(),
+                ty: member.ty.clone(),
+                offset: None,
+                bits: Some((member.first, member.width, unit)),
+            }));
+        } else if raw.starts_with("_bitfield_align") {
+            aligner = Some(&field.ty);
         } else if !raw.starts_with("_bitfield") && !raw.starts_with("__bindgen_padding") {
+            let offset = layouts.offset.get(&format!("{tag}::{raw}")).copied();
+            let ty = read_type(&field.ty)?;
             list.push(Field {
                 name: c_name(ident),
-                ty: read_type(&field.ty)?,
+                ty,
                 offset,
                 bits: None,
             });

@@ -5,43 +5,72 @@ use std::collections::BTreeMap;
 use cuspec_spec::declared::{Type, read_result};
 use quote::ToTokens;
 use regex::Regex;
+use syn::ext::IdentExt;
 
-/// The bit-fields of each unit (`_bitfield_1`): name, type, first bit and width.
-pub type Members = BTreeMap<String, Vec<(String, Type, (u32, u32))>>;
+/// The bit-fields of each unit (`_bitfield_1`).
+pub type Members = BTreeMap<String, Vec<Member>>;
 
-/// Reads the getters of one record: `self._bitfield_1.get(0usize, 3u8)`.
+/// One bit-field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub name: String,
+    pub ty: Type,
+    /// Its first bit from the start of the unit.
+    pub first: u32,
+    /// How many bits it has.
+    pub width: u32,
+}
+
+/// The bytes a unit takes, and what they are aligned to.
+pub type Unit = (u64, u64);
+
+/// Reads the getters of one record: `self._bitfield_1.get_const::<0usize, 3u8>()`.
 pub fn read(item: &syn::ItemImpl) -> Members {
     let mut found = Members::new();
-    let Ok(call) = Regex::new(
-        r"\. (_bitfield_\d+) \. get (?:_const :: < (\d+)\w* , (\d+)\w* > \( \)|\( (\d+)\w* , (\d+)\w* \))",
-    ) else {
+    let Ok(call) =
+        Regex::new(r"\.(_bitfield_\d+)(?:\.as_ref\(\))?\.get\w*(?:::<|\()(\d+)\w*,(\d+)")
+    else {
         return found;
     };
     for item in &item.items {
         let syn::ImplItem::Fn(getter) = item else {
             continue;
         };
-        let name = getter.sig.ident.to_string();
-        let body = getter.block.to_token_stream().to_string();
+        let body = squeeze(&getter.block);
         let (Some(parts), Ok(ty)) = (call.captures(&body), read_result(&getter.sig.output)) else {
             continue;
         };
-        let number = |a: usize, b: usize| {
-            parts
-                .get(a)
-                .or(parts.get(b))
-                .and_then(|part| part.as_str().parse().ok())
-        };
-        if let (Some(first), Some(width)) = (number(2, 4), number(3, 5)) {
-            found
-                .entry(parts[1].to_owned())
-                .or_default()
-                .push((name, ty, (first, width)));
+        if let (Ok(first), Ok(width)) = (parts[2].parse(), parts[3].parse()) {
+            let name = getter.sig.ident.unraw().to_string();
+            let member = Member {
+                name,
+                ty,
+                first,
+                width,
+            };
+            found.entry(parts[1].to_owned()).or_default().push(member);
         }
     }
     for members in found.values_mut() {
-        members.sort_by_key(|(_, _, bits)| *bits);
-        members.dedup();
+        members.sort_by_key(|member| member.first);
     }
     found
+}
+
+/// The size of `__BindgenBitfieldUnit<[u8; 4usize]>`, aligned as the empty array before it asks:
+/// `[u32; 0usize]`.
+pub fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
+    let number = |text: &str, pattern: &str| {
+        let found = Regex::new(pattern).ok()?.captures(text)?;
+        found[1].parse::<u64>().ok()
+    };
+    let size = number(&squeeze(unit), r";(\d+)").unwrap_or(0);
+    let bits = aligner.and_then(|ty| number(&squeeze(ty), r"\[u(\d+);"));
+    (size, bits.unwrap_or(8) / 8)
+}
+
+/// Code without any space.
+fn squeeze(code: &impl ToTokens) -> String {
+    let text = code.to_token_stream().to_string();
+    text.split_whitespace().collect()
 }

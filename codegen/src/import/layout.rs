@@ -9,6 +9,12 @@ use cuspec_spec::declared::{RecordKind, Type};
 use super::bindings::{Bindings, Record};
 use super::error::Error;
 
+/// Where a field is in its record.
+pub struct Place {
+    pub offset: u64,
+    pub bits: Option<(u32, u32)>,
+}
+
 /// Sizes and alignments of everything that has a name.
 pub struct Layouts<'a> {
     records: BTreeMap<&'a str, (u64, u64)>,
@@ -33,27 +39,38 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// The offset of each field in bytes.
-    pub fn offsets(&self, record: &Record) -> Result<Vec<u64>, Error> {
-        let mut offsets: Vec<u64> = Vec::new();
-        let mut end: u64 = 0;
+    /// Where each field is: its first byte, and for a bit-field its first bit there and its width.
+    pub fn places(&self, record: &Record) -> Result<Vec<Place>, Error> {
+        let mut places = Vec::new();
+        let (mut end, mut unit_start) = (0_u64, 0);
         for field in &record.fields {
+            if let Some((first, width, (size, align))) = field.bits {
+                if first == 0 {
+                    unit_start = end.next_multiple_of(align.max(1));
+                    end = unit_start + size;
+                }
+                let bits = Some((first % 8, width));
+                places.push(Place {
+                    offset: unit_start + u64::from(first / 8),
+                    bits,
+                });
+                continue;
+            }
             let (size, align) = self.of(&field.ty).ok_or_else(|| {
                 Error::Internal(format!(
                     "the size of `{}::{}` is unknown",
                     record.tag, field.name
                 ))
             })?;
-            let offset = match (field.offset, record.kind, field.bits) {
-                (Some(offset), ..) => offset,
-                (None, RecordKind::Union, _) => 0,
-                (None, _, Some((first, _))) if first > 0 => offsets.last().copied().unwrap_or(0),
-                (None, ..) => end.next_multiple_of(align.max(1)),
+            let offset = match (field.offset, record.kind) {
+                (Some(offset), _) => offset,
+                (None, RecordKind::Union) => 0,
+                (None, RecordKind::Struct) => end.next_multiple_of(align.max(1)),
             };
             end = offset + size;
-            offsets.push(offset);
+            places.push(Place { offset, bits: None });
         }
-        Ok(offsets)
+        Ok(places)
     }
 
     fn of(&self, ty: &Type) -> Option<(u64, u64)> {

@@ -51,17 +51,24 @@ pub struct Names {
 /// The value of each macro that has one, in the header's order.
 pub fn evaluate(macros: &[Macro], names: &Names) -> Vec<(String, ConstantValue)> {
     let mut known: BTreeMap<String, ConstantValue> = BTreeMap::new();
-    let mut values = Vec::new();
-    for one in macros.iter().filter(|one| !one.name.starts_with('_')) {
-        if known.contains_key(&one.name) {
-            continue;
+    loop {
+        let before = known.len();
+        // A macro may be defined after one that uses it.
+        for one in macros.iter().filter(|one| !one.name.starts_with('_')) {
+            if !known.contains_key(&one.name)
+                && let Some(value) = evaluate_one(&one.text, names, &known)
+            {
+                known.insert(one.name.clone(), value);
+            }
         }
-        if let Some(value) = evaluate_one(&one.text, names, &known) {
-            known.insert(one.name.clone(), value.clone());
-            values.push((one.name.clone(), value));
+        if known.len() == before {
+            break;
         }
     }
-    values
+    let in_order = macros.iter().map(|one| one.name.clone());
+    in_order
+        .filter_map(|name| known.remove(&name).map(|value| (name, value)))
+        .collect()
 }
 
 fn evaluate_one(

@@ -1,0 +1,387 @@
+//! `cuspec import` and `cuspec show`, as commands.
+//!
+//! What takes libclang is ignored by default, as a machine with a Rust toolchain need not have it:
+//! `cargo test -p cuspec-codegen --test import -- --ignored` runs it with $LIBCLANG_PATH, or with the
+//! libclang that `cuspec` fetches.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn cuspec(spec: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cuspec"))
+        .arg("--spec")
+        .arg(spec)
+        .args(arguments)
+        .output()
+        .expect("the command starts")
+}
+
+fn fixture() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/import/toolkit")
+}
+
+fn committed() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
+}
+
+/// The fixture with one of its headers changed, in a folder of its own.
+fn changed(header: &str, from: &str, to: &str) -> TempDir {
+    let folder = TempDir::new().expect("a temporary folder");
+    for entry in fs::read_dir(fixture()).expect("the fixture is there") {
+        let path = entry.expect("the entry can be read").path();
+        let name = path.file_name().expect("a file has a name");
+        let mut text = fs::read_to_string(&path).expect("the header can be read");
+        if name == header {
+            assert!(text.contains(from), "{header} has no `{from}`");
+            text = text.replacen(from, to, 1);
+        }
+        fs::write(folder.path().join(name), text).expect("the header can be written");
+    }
+    folder
+}
+
+fn import(spec: &Path, toolkit: &str, from: &Path) -> Output {
+    cuspec(
+        spec,
+        &["import", toolkit, "--from", &from.display().to_string()],
+    )
+}
+
+/// Imports the fixture into a new folder.
+fn imported() -> TempDir {
+    let spec = TempDir::new().expect("a temporary folder");
+    let output = import(spec.path(), "13.0.96", &fixture());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    spec
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The text of a refused command's error, after checking that nothing was left behind.
+fn refused(spec: &TempDir, output: &Output) -> String {
+    assert!(!output.status.success(), "{}", text(&output.stdout));
+    let left: Vec<_> = fs::read_dir(spec.path())
+        .expect("the folder is there")
+        .collect();
+    assert!(left.is_empty(), "half-written: {left:?}");
+    text(&output.stderr)
+}
+
+fn declared(spec: &TempDir, file: &str) -> String {
+    fs::read_to_string(spec.path().join("declared").join(file)).expect("the file is there")
+}
+
+fn show(spec: &Path, arguments: &[&str]) -> Vec<Value> {
+    let output = cuspec(spec, &[&["show", "--json"], arguments].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("it prints JSON")
+}
+
+fn named<'a>(list: &'a [Value], name: &str) -> &'a Value {
+    list.iter()
+        .find(|one| one["function"] == name)
+        .expect("the function is listed")
+}
+
+#[test]
+fn an_unknown_toolkit_is_answered_with_the_known_ones() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let error = refused(&spec, &cuspec(spec.path(), &["import", "13.0.1"]));
+    assert!(
+        error.contains("toolkit 13.0.1 is not known; known are: 13.0.96"),
+        "{error}"
+    );
+    assert!(error.contains("--from DIR"), "{error}");
+}
+
+#[test]
+fn a_toolkit_that_is_no_release_is_refused() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let error = refused(&spec, &cuspec(spec.path(), &["import", "newest"]));
+    assert!(
+        error.contains("`newest` is not a toolkit's release"),
+        "{error}"
+    );
+}
+
+#[test]
+fn without_libclang_the_error_says_how_to_get_it() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let from = fixture().display().to_string();
+    let arguments = [
+        "import",
+        "13.0.96",
+        "--from",
+        &from,
+        "--libclang",
+        "/no/such/libclang.so",
+    ];
+    let error = refused(&spec, &cuspec(spec.path(), &arguments));
+    assert!(
+        error.contains("/no/such/libclang.so does not exist"),
+        "{error}"
+    );
+    assert!(error.contains("--libclang PATH"), "{error}");
+    assert!(error.contains("pip download libclang==18.1.1"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_folder_without_headers_is_named() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let empty = TempDir::new().expect("a temporary folder");
+    let error = refused(&spec, &import(spec.path(), "13.0.96", empty.path()));
+    assert!(error.contains("there is no `cuda.h` in"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_header_that_does_not_parse_is_named_with_its_line() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let headers = changed(
+        "cuda.h",
+        "typedef int CUplace;",
+        "typedef int int CUplace oops;",
+    );
+    let error = refused(&spec, &import(spec.path(), "13.0.96", headers.path()));
+    assert!(error.contains("`cuda.h` does not parse"), "{error}");
+    let line = fs::read_to_string(headers.path().join("cuda.h"))
+        .expect("the header is there")
+        .lines()
+        .position(|line| line.contains("oops"))
+        .expect("the line is there");
+    assert!(error.contains(&format!("cuda.h:{}:", line + 1)), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_missing_include_is_named_with_the_place_that_asks_for_it() {
+    let spec = TempDir::new().expect("a temporary folder");
+    let headers = changed("cuda_runtime_api.h", "driver_types.h", "crt/host_defines.h");
+    let error = refused(&spec, &import(spec.path(), "13.0.96", headers.path()));
+    assert!(error.contains("cuda_runtime_api.h:4:10"), "{error}");
+    assert!(
+        error.contains("'crt/host_defines.h' file not found"),
+        "{error}"
+    );
+    assert!(error.contains("another `--from DIR`"), "{error}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_failed_import_leaves_the_layer_as_it_was() {
+    let spec = imported();
+    let before = declared(&spec, "driver/queue.rs");
+    let headers = changed(
+        "cuda.h",
+        "typedef int CUplace;",
+        "typedef int int CUplace oops;",
+    );
+    assert!(
+        !import(spec.path(), "13.1.80", headers.path())
+            .status
+            .success()
+    );
+    assert_eq!(declared(&spec, "driver/queue.rs"), before);
+    assert_eq!(
+        fs::read_dir(spec.path())
+            .expect("the folder is there")
+            .count(),
+        1
+    );
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn the_same_input_twice_gives_the_same_bytes() {
+    let (once, twice) = (imported(), imported());
+    assert!(import(twice.path(), "13.0.96", &fixture()).status.success());
+    for file in [
+        "toolkits.rs",
+        "driver/queue.rs",
+        "driver/records.rs",
+        "runtime/enums.rs",
+    ] {
+        assert_eq!(declared(&once, file), declared(&twice, file));
+    }
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_name_that_is_mapped_brings_both_symbols_and_their_versions() {
+    let spec = imported();
+    let memory = declared(&spec, "driver/memory.rs");
+    assert!(memory.contains(
+        "#[group(CUDA_MEMORY)]\n#[base(cuAlloc)]\n#[introduced(3020)]\n#[toolkits(\"13.0.96\"..)]\n"
+    ));
+    assert!(memory.contains("#[not_default]\n#[introduced(2000)]\n"));
+    assert!(memory.contains("fn cuAlloc(dptr: *mut CUptr_v1, bytes: c_uint) -> CUresult;"));
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_comment_is_found_across_an_if_and_only_its_set_is_taken() {
+    let spec = imported();
+    let list = show(spec.path(), &["--toolkit", "13.0.96"]);
+    let wait = named(&list, "cuWait");
+    assert_eq!(wait["returns"], serde_json::json!(["CUDA_SUCCESS"]));
+    assert_eq!(wait["notes"], serde_json::json!(["null_stream"]));
+    assert_eq!(wait["is_deprecated"], true);
+    assert_eq!(wait["group"], "CUDA_QUEUE");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn parameters_are_named_as_the_described_declaration_names_them() {
+    let spec = imported();
+    let list = show(spec.path(), &[]);
+    let params = &named(&list, "cuWait")["params"];
+    assert_eq!(params[0]["name"], "hQueue");
+    assert_eq!(params[1]["name"], "fn");
+    assert_eq!(params[1]["type"], "CUcallback");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn twins_are_facts_of_their_function() {
+    let spec = imported();
+    let queue = declared(&spec, "driver/queue.rs");
+    assert!(
+        queue.contains("#[per_thread(cuWait_v2_ptsz, 7000)]"),
+        "{queue}"
+    );
+    assert!(queue.contains("#[per_thread(cuPoll_ptsz)]"), "{queue}");
+    assert!(!queue.contains("fn cuPoll_ptsz"), "{queue}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn anonymous_members_and_bit_fields_keep_their_places() {
+    let spec = imported();
+    let records = declared(&spec, "driver/records.rs");
+    for part in [
+        "#[tag(CUjob_st)]\n#[layout(size = 40, align = 8)]\nstruct CUjob_v1 {",
+        "    #[offset(8)]\n    #[anonymous]\n    _1: CUjob_v1_anonymous1,",
+        "    #[offset(16)]\n    #[bits(1, 4)]\n    level: c_uint,",
+        "    #[offset(24)]\n    list: [CUjob_v1_list; 2],",
+        "#[anonymous]\n#[layout(size = 8, align = 8)]\nunion CUjob_v1_anonymous1 {",
+    ] {
+        assert!(records.contains(part), "{part} is missing from\n{records}");
+    }
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn constants_are_numbers_handles_and_other_names() {
+    let spec = imported();
+    let constants = declared(&spec, "driver/constants.rs");
+    for part in [
+        "const CU_QUEUE_NULL: CUqueue = 0x1 as _;",
+        "const CU_PLACE_NONE: CUplace = -1;",
+        "const CU_MASK_ALL: c_int = 47;",
+        "#[alias]\nconst CU_QUEUE_OLD_NAME: _ = CU_QUEUE_PLAIN;",
+    ] {
+        assert!(
+            constants.contains(part),
+            "{part} is missing from\n{constants}"
+        );
+    }
+    assert!(!constants.contains("CU_ATTRIBUTE_WORD"), "{constants}");
+}
+
+#[test]
+#[ignore = "needs libclang"]
+fn a_second_toolkit_ends_what_it_lacks_and_opens_what_it_changes() {
+    let spec = imported();
+    let headers = changed(
+        "cuda.h",
+        " * ::CUDA_SUCCESS,\n",
+        " * ::CUDA_SUCCESS,\n * ::CUDA_ERROR_OLD,\n",
+    );
+    let path = headers.path().join("cuda.h");
+    let header = fs::read_to_string(&path).expect("the header is there");
+    fs::write(
+        &path,
+        header.replace("CUresult CUDAAPI cuUngrouped(void);", ""),
+    )
+    .expect("writable");
+    assert!(
+        import(spec.path(), "13.1.80", headers.path())
+            .status
+            .success()
+    );
+    let memory = declared(&spec, "driver/memory.rs");
+    assert!(memory.contains("#[returns(\"13.0.96\"..\"13.1.80\", SUCCESS, INVALID_VALUE)]"));
+    assert!(memory.contains("#[returns(\"13.1.80\".., SUCCESS, OLD, INVALID_VALUE)]"));
+    assert!(
+        declared(&spec, "driver/ungrouped.rs").contains("#[toolkits(\"13.0.96\"..\"13.1.80\")]")
+    );
+    assert!(declared(&spec, "toolkits.rs").contains("\"13.0.96\", \"13.1.80\""));
+    let old = show(spec.path(), &["cuAlloc_v2", "--toolkit", "13.0.96"]);
+    assert_eq!(
+        old[0]["returns"],
+        serde_json::json!(["CUDA_SUCCESS", "CUDA_ERROR_INVALID_VALUE"])
+    );
+}
+
+#[test]
+fn show_lists_each_function_once_under_each_name_the_header_declares() {
+    let list = show(&committed(), &["--toolkit", "13.0.96"]);
+    let mut names: Vec<_> = list
+        .iter()
+        .map(|one| (&one["api"], &one["function"]))
+        .collect();
+    let count = |api: &str| list.iter().filter(|one| one["api"] == api).count();
+    assert_eq!((count("driver"), count("runtime")), (549, 310));
+    names.sort_by_key(|(_, name)| name.to_string());
+    names.dedup();
+    assert_eq!(names.len(), list.len());
+}
+
+#[test]
+fn show_gives_a_mapped_name_the_prototype_that_a_program_calls() {
+    let list = show(&committed(), &[]);
+    let alloc = named(&list, "cuMemAlloc");
+    assert_eq!(alloc["symbol"], "cuMemAlloc_v2");
+    assert_eq!(alloc["params"][1]["type"], "size_t");
+    assert_eq!(alloc["elder"]["params"][1]["type"], "unsigned int");
+    assert_eq!(
+        named(&list, "cuGraphInstantiate")["symbol"],
+        "cuGraphInstantiateWithFlags"
+    );
+}
+
+#[test]
+fn show_describes_a_function_for_a_person() {
+    let output = cuspec(&committed(), &["show", "cuStreamAttachMemAsync"]);
+    let printed = text(&output.stdout);
+    for part in [
+        "CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length",
+        "introduced  CUDA 6.0",
+        "per thread  cuStreamAttachMemAsync_ptsz, since CUDA 7.0",
+        "CUDA_ERROR_NOT_SUPPORTED",
+        "null_stream",
+    ] {
+        assert!(printed.contains(part), "{part} is missing from\n{printed}");
+    }
+}
+
+#[test]
+fn show_answers_a_misspelt_name_with_the_nearest() {
+    let output = cuspec(&committed(), &["show", "cuStreamAtachMemAsync"]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("did you mean `cuStreamAttachMemAsync`?"));
+}
+
+#[test]
+fn show_refuses_a_toolkit_that_was_not_imported() {
+    let output = cuspec(&committed(), &["show", "--toolkit", "12.0.1"]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("toolkit 12.0.1 was not imported; there are 13.0.96"));
+}

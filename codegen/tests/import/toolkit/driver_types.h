@@ -1,0 +1,9 @@
+/* Types of the other header, in our own words. */
+#ifndef DRIVER_TYPES_H
+#define DRIVER_TYPES_H
+#include <stddef.h>
+enum cudaError { cudaSuccess = 0, cudaErrorInvalidValue = 1 };
+typedef enum cudaError cudaError_t;
+enum cudaKind { cudaKindHost = 0, cudaKindDevice = 1 };
+#define cudaPlain 0x00 /**< Nothing special */
+#endif
