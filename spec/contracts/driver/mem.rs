@@ -1,0 +1,152 @@
+//! Memory: how much there is, where an allocation lies, and which device sits where on the bus.
+
+/// Tells how much of the device's memory is free and how much there is.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemGetInfo_v2(
+    /// Room for the bytes that are free.
+    free: Out<usize>,
+    /// Room for the bytes there are.
+    total: Out<usize>,
+) {
+    /// Free memory is a part of all memory.
+    #[ensure("free-within-total", documented)]
+    if !free.is_null() {
+        assert!(free.value() <= total.value());
+    }
+
+    /// The current context has memory at all.
+    #[ensure("some-memory", documented)]
+    if !total.is_null() {
+        assert!(total.value() > 0);
+    }
+}
+
+/// Finds the allocation that an address belongs to.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemGetAddressRange_v2(
+    /// Room for the first byte of the allocation, or null for a caller who knows it.
+    pbase: Out<CUdeviceptr, Null>,
+    /// Room for the size of the allocation, or null for a caller who knows it.
+    psize: Out<usize, Null>,
+    /// Any address inside the allocation.
+    #[refuses(Null = either(INVALID_VALUE, NOT_FOUND), Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
+    dptr: Address<
+        Device,
+        Interior,
+        Misaligned,
+        Managed,
+        ManagedInterior,
+        Pooled,
+        Pinned,
+        PinnedInterior,
+        Registered,
+    >,
+) {
+    /// The base lies as far below the address as the address lies inside the allocation.
+    #[ensure("base", documented)]
+    if !pbase.is_null() && (dptr.is_device() || dptr.is_managed()) {
+        assert!(pbase.value() == dptr - dptr.offset());
+    }
+
+    /// The size is the one that was asked for.
+    #[ensure("size", documented)]
+    if !psize.is_null() && (dptr.is_device() || dptr.is_managed()) {
+        assert!(psize.value() == dptr.allocation_size());
+    }
+}
+
+/// Finds the device at an address of the PCI bus.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDeviceGetByPCIBusId(
+    /// Room for the device.
+    dev: Out<CUdevice>,
+    /// The address: domain, bus, device and function in hexadecimal; the domain or the function
+    /// may be left out.
+    pciBusId: PciBusId,
+) {
+}
+
+/// Writes down where on the PCI bus a device sits.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDeviceGetPCIBusId(
+    /// Room for domain, bus, device and function in hexadecimal.
+    pciBusId: OutText<len>,
+    /// Bytes of that room; thirteen hold the longest address and its end mark.
+    #[accepts(Below, Above)]
+    len: Range<13, 64>,
+    /// The device.
+    dev: Device,
+) {
+    /// An address that does not fit is not cut short.
+    #[rule("room", assumed)]
+    if len < 13 {
+        return INVALID_VALUE;
+    }
+}
+
+/// An allocation is found by any address inside it, and by none right after it.
+#[scenario]
+#[needs(context)]
+fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(65536)?;
+    expect!(cuda.cuMemGetAddressRange_v2(memory)? == (memory, 65536));
+    expect!(cuda.cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
+    expect!(cuda.cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// Memory that was freed belongs to no allocation any more.
+#[scenario]
+#[needs(context)]
+fn freed_memory_has_no_range(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuMemFree_v2(memory)?;
+    expect!(cuda.cuMemGetAddressRange_v2(memory).is_err());
+}
+
+/// An allocation takes from what is free and leaves the total alone.
+#[scenario]
+#[needs(context)]
+fn allocations_leave_the_total_alone(cuda: &Driver) {
+    let (_, before) = cuda.cuMemGetInfo_v2()?;
+    let memory = cuda.cuMemAlloc_v2(64 << 20)?;
+    let (free, after) = cuda.cuMemGetInfo_v2()?;
+    expect!(after == before);
+    expect!(free + (64 << 20) <= after);
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// The bus address a device's attributes give names that device, in full or without the function.
+#[scenario]
+#[needs(initialized)]
+fn bus_address_names_its_device(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+    let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
+    let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
+    let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
+    expect!(cuda.cuDeviceGetByPCIBusId(full.as_ptr().cast())? == device);
+    let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
+    expect!(cuda.cuDeviceGetByPCIBusId(short.as_ptr().cast())? == device);
+}
+
+/// A bus address written down by the driver agrees with the device's attributes.
+#[scenario]
+#[needs(initialized)]
+fn bus_address_agrees_with_the_attributes(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+    let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
+    let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
+    let text = cuda.cuDeviceGetPCIBusId(64, device)?;
+    let expected = format!("{domain:04x}:{bus:02x}:{slot:02x}.0");
+    expect!(text.to_lowercase() == expected);
+}

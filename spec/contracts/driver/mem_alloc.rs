@@ -1,0 +1,173 @@
+//! Device and managed memory: taking it and giving it back.
+
+/// Allocates device memory.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemAlloc_v2(
+    /// Room for the address.
+    dptr: Out<CUdeviceptr>,
+    /// Bytes to allocate; none is an error.
+    bytesize: Size,
+) {
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented)]
+    if !dptr.is_null() {
+        assert!(dptr.value() != 0 && dptr.value() % 16 == 0);
+    }
+}
+
+/// Allocates rows of device memory, each of them aligned.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemAllocPitch_v2(
+    /// Room for the address.
+    dptr: Out<CUdeviceptr>,
+    /// Room for the bytes from one row to the next.
+    pPitch: Out<usize>,
+    /// Bytes of a row that are used.
+    #[refuses(Zero = INVALID_VALUE)]
+    WidthInBytes: Length<512>,
+    /// Number of rows.
+    #[refuses(Huge = either(OUT_OF_MEMORY, INVALID_VALUE))]
+    Height: Size,
+    /// Bytes of the widest access that will be made.
+    ElementSizeBytes: ElementSize,
+) {
+    /// Rows lie at least their own width apart.
+    #[ensure("pitch-holds-a-row", documented)]
+    if !pPitch.is_null() {
+        assert!(pPitch.value() >= WidthInBytes);
+    }
+
+    /// Every row can be bound to a texture.
+    #[ensure("pitch-suits-textures", documented)]
+    if !pPitch.is_null() {
+        assert!(pPitch.value() % device.texture_pitch_alignment() == 0);
+    }
+}
+
+/// Allocates memory that the host and every device can use, and that moves to where it is used.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
+fn cuMemAllocManaged(
+    /// Room for the address.
+    dptr: Out<CUdeviceptr>,
+    /// Bytes to allocate; none is an error.
+    #[without(Huge)]
+    bytesize: Size,
+    /// Which streams may touch the memory until somebody says otherwise.
+    #[refuses(CU_MEM_ATTACH_SINGLE = INVALID_VALUE)]
+    flags: OneOf<CUmemAttach_flags>,
+) {
+    /// Managed memory needs a device that has it.
+    #[rule("managed-memory", documented)]
+    if !device.managed_memory() {
+        return NOT_SUPPORTED;
+    }
+
+    /// The address suits any kind of variable.
+    #[ensure("aligned", documented)]
+    if !dptr.is_null() {
+        assert!(dptr.value() != 0 && dptr.value() % 16 == 0);
+    }
+}
+
+/// Gives memory back.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemFree_v2(
+    /// Start of an allocation of device, managed or pool memory; null is nothing to free.
+    dptr: Address<Device, Managed, Pooled, Null>,
+) {
+    check!(initialized);
+
+    /// Freeing nothing succeeds.
+    #[rule("null", assumed)]
+    if dptr.is_null() {
+        return SUCCESS;
+    }
+}
+
+/// Memory can be freed once.
+#[scenario]
+#[needs(context)]
+fn freed_twice(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuMemFree_v2(memory)?;
+    expect!(cuda.cuMemFree_v2(memory) == Err(INVALID_VALUE));
+}
+
+/// Memory is freed by its first byte, and a failed attempt leaves it alone.
+#[scenario]
+#[needs(context)]
+fn interior_address_frees_nothing(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuMemsetD8_v2(memory, 0x5a, 65536)?;
+    expect!(cuda.cuMemFree_v2(memory + 256) == Err(INVALID_VALUE));
+    expect!(cuda.read(memory, 65536)? == [0x5a; 65536]);
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// Host memory is not given back by the call for device memory.
+#[scenario]
+#[needs(context)]
+fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) {
+    let host = cuda.cuMemAllocHost_v2(65536)?;
+    expect!(cuda.cuMemFree_v2(host as u64) == Err(INVALID_VALUE));
+    cuda.cuMemFreeHost(host)?;
+}
+
+/// Two allocations have no byte in common.
+#[scenario]
+#[needs(context)]
+fn allocations_do_not_overlap(cuda: &Driver) {
+    let first = cuda.cuMemAlloc_v2(1000)?;
+    let second = cuda.cuMemAlloc_v2(1000)?;
+    cuda.cuMemsetD8_v2(first, 1, 1000)?;
+    cuda.cuMemsetD8_v2(second, 2, 1000)?;
+    expect!(cuda.read(first, 1000)? == [1; 1000]);
+    expect!(cuda.read(second, 1000)? == [2; 1000]);
+    cuda.cuMemFree_v2(first)?;
+    cuda.cuMemFree_v2(second)?;
+}
+
+/// Rows of any width keep apart, and the last of them is inside the allocation.
+#[scenario]
+#[needs(context)]
+fn pitch_keeps_rows_apart(cuda: &Driver) {
+    for width in [1, 100, 512, 4097] {
+        let (memory, pitch) = cuda.cuMemAllocPitch_v2(width, 10, 16)?;
+        expect!(pitch >= width);
+        let (base, size) = cuda.cuMemGetAddressRange_v2(memory)?;
+        expect!(base == memory);
+        expect!(size >= 9 * pitch + width);
+        cuda.cuMemsetD2D8_v2(memory, pitch, 3, width, 10)?;
+        expect!(cuda.read(memory + 9 * pitch as u64, width)? == vec![3; width]);
+        cuda.cuMemFree_v2(memory)?;
+    }
+}
+
+/// More rows than the device has memory for are refused.
+#[scenario]
+#[needs(context)]
+fn rows_have_to_fit_into_memory(cuda: &Driver) {
+    let too_many = cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16);
+    expect!(too_many == Err(OUT_OF_MEMORY));
+}
+
+/// What the device writes into managed memory the host reads at the same address.
+#[scenario]
+#[needs(context)]
+fn managed_memory_is_read_by_the_host(cuda: &Driver) {
+    let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL.0)?;
+    cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;
+    cuda.cuCtxSynchronize()?;
+    let last = unsafe { std::ptr::read_volatile((memory + 4095) as *const u8) };
+    expect!(last == 0x42);
+    cuda.cuMemFree_v2(memory)?;
+}

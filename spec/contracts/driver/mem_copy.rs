@@ -1,0 +1,417 @@
+//! Copies of memory that lies in a row.
+
+/// Memory that the device reaches.
+type Reachable = Address<
+    Device,
+    Interior,
+    Misaligned,
+    Managed,
+    ManagedInterior,
+    Pooled,
+    Pinned,
+    PinnedInterior,
+    Registered,
+>;
+
+/// Memory of either side, told apart by its address.
+type Unified = Address<
+    Device,
+    Interior,
+    Misaligned,
+    Managed,
+    ManagedInterior,
+    Pooled,
+    Pinned,
+    PinnedInterior,
+    Registered,
+    Pageable,
+>;
+
+/// Memory that belongs to a device.
+type Resident = Address<Device, Interior, Misaligned, Managed, ManagedInterior, Pooled>;
+
+/// Copies of no bytes at all.
+#[rules]
+fn copies_something(size: usize) {
+    /// Nothing to copy, nothing to check.
+    #[rule("nothing-to-copy", assumed)]
+    if size == 0 {
+        return SUCCESS;
+    }
+}
+
+/// What is read lies in one piece of memory; the size is already held against what is written.
+#[rules]
+fn source_holds(source: CUdeviceptr, size: usize) {
+    /// The bytes read lie inside their allocation.
+    #[rule("source-holds", documented)]
+    if size > source.remaining() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Memory lies in the context that is named for it.
+#[rules]
+fn contexts_own(target: CUcontext, source: CUcontext) {
+    /// The memory written belongs to the context named for it.
+    #[rule("target-context", assumed)]
+    if target.is_created() {
+        return INVALID_VALUE;
+    }
+
+    /// The memory read belongs to the context named for it.
+    #[rule("source-context", assumed)]
+    if source.is_created() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Copies memory and waits for it; the addresses tell which way.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemcpy(
+    /// First byte written.
+    #[undefined(Freed, Garbage)]
+    dst: Unified,
+    /// First byte read.
+    #[undefined(Freed, Garbage)]
+    src: Unified,
+    /// Bytes to copy.
+    ByteCount: Bytes<dst>,
+) {
+    copies_something(ByteCount);
+    source_holds(src, ByteCount);
+}
+
+/// Copies memory in stream order; the addresses tell which way.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyAsync(
+    /// First byte written.
+    #[undefined(Freed, Garbage)]
+    dst: Unified,
+    /// First byte read.
+    #[undefined(Freed, Garbage)]
+    src: Unified,
+    /// Bytes to copy.
+    ByteCount: Bytes<dst>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    copies_something(ByteCount);
+    source_holds(src, ByteCount);
+}
+
+/// Copies device memory from one context to another.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemcpyPeer(
+    /// First byte written.
+    #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
+    dstDevice: Resident,
+    /// Context it belongs to.
+    dstContext: Context,
+    /// First byte read.
+    #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
+    srcDevice: Resident,
+    /// Context it belongs to.
+    srcContext: Context,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+) {
+    copies_something(ByteCount);
+    contexts_own(dstContext, srcContext);
+    source_holds(srcDevice, ByteCount);
+}
+
+/// Copies device memory from one context to another in stream order.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyPeerAsync(
+    /// First byte written.
+    #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
+    dstDevice: Resident,
+    /// Context it belongs to.
+    dstContext: Context,
+    /// First byte read.
+    #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
+    srcDevice: Resident,
+    /// Context it belongs to.
+    srcContext: Context,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    copies_something(ByteCount);
+    contexts_own(dstContext, srcContext);
+    source_holds(srcDevice, ByteCount);
+}
+
+/// Copies from the host to the device and waits for it.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemcpyHtoD_v2(
+    /// First byte written.
+    #[undefined(Pageable)]
+    dstDevice: Reachable,
+    /// First byte read.
+    srcHost: Host,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+) {
+    copies_something(ByteCount);
+}
+
+/// Copies from the host to the device in stream order.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyHtoDAsync_v2(
+    /// First byte written.
+    #[undefined(Pageable)]
+    dstDevice: Reachable,
+    /// First byte read.
+    srcHost: Host,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    copies_something(ByteCount);
+}
+
+/// Copies from the device to the host and waits for it.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemcpyDtoH_v2(
+    /// First byte written.
+    dstHost: Host,
+    /// First byte read.
+    #[undefined(Pageable)]
+    srcDevice: Reachable,
+    /// Bytes to copy.
+    ByteCount: Bytes<srcDevice>,
+) {
+    copies_something(ByteCount);
+}
+
+/// Copies from the device to the host in stream order.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyDtoHAsync_v2(
+    /// First byte written.
+    dstHost: Host,
+    /// First byte read.
+    #[undefined(Pageable)]
+    srcDevice: Reachable,
+    /// Bytes to copy.
+    ByteCount: Bytes<srcDevice>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    copies_something(ByteCount);
+}
+
+/// Copies from device memory to device memory.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemcpyDtoD_v2(
+    /// First byte written.
+    #[undefined(Pageable)]
+    dstDevice: Reachable,
+    /// First byte read.
+    #[undefined(Pageable)]
+    srcDevice: Reachable,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+) {
+    copies_something(ByteCount);
+    source_holds(srcDevice, ByteCount);
+}
+
+/// Copies from device memory to device memory in stream order.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[not_safe(
+    INVALID_HANDLE,
+    "a stream that never was, or is no more, crashes the driver"
+)]
+fn cuMemcpyDtoDAsync_v2(
+    /// First byte written.
+    #[undefined(Pageable)]
+    dstDevice: Reachable,
+    /// First byte read.
+    #[undefined(Pageable)]
+    srcDevice: Reachable,
+    /// Bytes to copy.
+    ByteCount: Bytes<dstDevice>,
+    /// Stream whose order the copy joins.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    copies_something(ByteCount);
+    source_holds(srcDevice, ByteCount);
+}
+
+/// Bytes go to the device, across it and back, and arrive as they left.
+#[scenario]
+#[needs(context)]
+fn bytes_go_there_and_back(cuda: &Driver) {
+    let sent: Vec<u8> = (0..65536_u32).map(|n| (n % 251) as u8).collect();
+    let mut received = vec![0_u8; 65536];
+    let first = cuda.cuMemAlloc_v2(65536)?;
+    let second = cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuMemcpyHtoD_v2(first, sent.as_ptr().cast(), 65536)?;
+    cuda.cuMemcpyDtoD_v2(second, first, 65536)?;
+    cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), second, 65536)?;
+    expect!(received == sent);
+    cuda.cuMemFree_v2(first)?;
+    cuda.cuMemFree_v2(second)?;
+}
+
+/// A copy moves the bytes it was told to and leaves their neighbours.
+#[scenario]
+#[needs(context)]
+fn neighbours_are_left_alone(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(256)?;
+    cuda.cuMemsetD8_v2(memory, 1, 256)?;
+    cuda.cuMemcpyHtoD_v2(memory + 101, [7_u8; 3].as_ptr().cast(), 3)?;
+    expect!(cuda.read(memory + 100, 5)? == [1, 7, 7, 7, 1]);
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// One call copies either way: the addresses say from where and to where.
+#[scenario]
+#[needs(context)]
+fn addresses_tell_the_way(cuda: &Driver) {
+    let sent = [0x21_u8; 4096];
+    let mut received = [0_u8; 4096];
+    let first = cuda.cuMemAlloc_v2(4096)?;
+    let second = cuda.cuMemAlloc_v2(4096)?;
+    cuda.cuMemcpy(first, sent.as_ptr() as u64, 4096)?;
+    cuda.cuMemcpy(second, first, 4096)?;
+    cuda.cuMemcpy(received.as_mut_ptr() as u64, second, 4096)?;
+    expect!(received == sent);
+    cuda.cuMemFree_v2(first)?;
+    cuda.cuMemFree_v2(second)?;
+}
+
+/// Between addresses of the host the same call copies as well.
+#[scenario]
+#[needs(context)]
+fn host_memory_is_copied_to_host_memory(cuda: &Driver) {
+    let sent = [0x44_u8; 4096];
+    let host = cuda.cuMemAllocHost_v2(4096)?;
+    cuda.cuMemcpy(host as u64, sent.as_ptr() as u64, 4096)?;
+    expect!(cuda.read(host as u64, 4096)? == sent);
+    cuda.cuMemFreeHost(host)?;
+}
+
+/// Copies of one stream take place one after the other.
+#[scenario]
+#[needs(context)]
+fn copies_follow_the_order_of_their_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let first = cuda.cuMemAlloc_v2(65536)?;
+    let second = cuda.cuMemAlloc_v2(65536)?;
+    let sent = vec![0x66_u8; 65536];
+    let mut received = vec![0_u8; 65536];
+    cuda.cuMemcpyHtoDAsync_v2(first, sent.as_ptr().cast(), 65536, stream)?;
+    cuda.cuMemcpyDtoDAsync_v2(second, first, 65536, stream)?;
+    cuda.cuMemcpyDtoHAsync_v2(received.as_mut_ptr().cast(), second, 65536, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(received == sent);
+    cuda.cuMemFree_v2(first)?;
+    cuda.cuMemFree_v2(second)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A copy waits until its stream gets there.
+#[scenario]
+#[needs(context)]
+fn copy_waits_for_its_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let memory = cuda.cuMemAlloc_v2(512)?;
+    cuda.write(memory, &[1; 256])?;
+    cuda.write(memory + 256, &[2; 256])?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
+    expect!(cuda.read(memory, 256)? == [1; 256]);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(memory, 256)? == [2; 256]);
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// From a context to itself is a copy like any other.
+#[scenario]
+#[needs(context)]
+fn a_context_is_its_own_peer(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let memory = cuda.cuMemAlloc_v2(768)?;
+    cuda.write(memory, &[9; 256])?;
+    cuda.cuMemcpyPeer(memory + 256, context, memory, context, 256)?;
+    expect!(cuda.read(memory + 256, 256)? == [9; 256]);
+    cuda.cuMemcpyPeerAsync(memory + 512, context, memory, context, 256, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(memory + 512, 256)? == [9; 256]);
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Where there is nothing to copy, null pointers do no harm.
+#[scenario]
+#[needs(context)]
+fn nothing_is_copied_from_nowhere(cuda: &Driver) {
+    let nowhere = core::ptr::null_mut();
+    expect!(cuda.cuMemcpy(0, 0, 0) == Ok(()));
+    expect!(cuda.cuMemcpyHtoD_v2(0, nowhere, 0) == Ok(()));
+    expect!(cuda.cuMemcpyDtoH_v2(nowhere, 0, 0) == Ok(()));
+    expect!(cuda.cuMemcpyDtoD_v2(0, 0, 0) == Ok(()));
+}
+
+/// A copy that reaches past the end of its memory is refused, and moves nothing.
+#[scenario]
+#[needs(context)]
+fn copy_past_the_end_moves_nothing(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(65536)?;
+    let sent = vec![5_u8; 65536];
+    cuda.cuMemsetD8_v2(memory, 4, 65536)?;
+    let past = cuda.cuMemcpyHtoD_v2(memory + 65000, sent.as_ptr().cast(), 65536);
+    expect!(past == Err(INVALID_VALUE));
+    expect!(cuda.read(memory + 65000, 536)? == [4; 536]);
+    cuda.cuMemFree_v2(memory)?;
+}

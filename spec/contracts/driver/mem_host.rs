@@ -1,0 +1,252 @@
+//! Host memory that the device can reach.
+
+/// Allocates host memory that the device reaches.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemAllocHost_v2(
+    /// Room for the address.
+    pp: Out<VoidPtr>,
+    /// Bytes to allocate.
+    bytesize: Size,
+) {
+}
+
+/// Allocates host memory that the device reaches, in one of several ways.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemHostAlloc(
+    /// Room for the address.
+    pp: Out<VoidPtr>,
+    /// Bytes to allocate.
+    bytesize: Size,
+    /// Whether all contexts have it, whether it has a device address, whether writes are combined;
+    /// each of them goes with each other.
+    Flags: Flags<7>,
+) {
+}
+
+/// Gives host memory back that the driver allocated.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemFreeHost(
+    /// Start of the memory.
+    p: Address<Pinned>,
+) {
+}
+
+/// Tells by which address the device reaches host memory.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemHostGetDevicePointer_v2(
+    /// Room for the device's address.
+    pdptr: Out<CUdeviceptr>,
+    /// The host's address, in memory that the driver allocated or registered.
+    #[undefined(Pageable)]
+    p: Address<Pinned, PinnedInterior, Registered>,
+    /// Kept for later.
+    Flags: Reserved,
+) {
+    /// Memory that the driver allocated has one address for all.
+    #[ensure("same-address", documented)]
+    if p.is_pinned() && device.unified_addressing() {
+        assert!(pdptr.value() == p);
+    }
+
+    /// Registered memory has one address for all where devices can use the host's.
+    #[ensure("same-address-registered", documented)]
+    if p.is_registered()
+        && device.can_use_host_pointer_for_registered_mem()
+        && machine.devices() == 1
+    {
+        assert!(pdptr.value() == p);
+    }
+}
+
+/// Tells with which flags host memory was allocated.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuMemHostGetFlags(
+    /// Room for the flags.
+    pFlags: Out<c_uint>,
+    /// Any address inside memory that the driver allocated.
+    p: Address<Pinned, PinnedInterior>,
+) {
+}
+
+/// Makes host memory of the program's own known to the driver, and locks it in place.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
+fn cuMemHostRegister_v2(
+    /// Start of the memory.
+    #[refuses(
+        Pinned = HOST_MEMORY_ALREADY_REGISTERED,
+        PinnedInterior = HOST_MEMORY_ALREADY_REGISTERED,
+        Registered = HOST_MEMORY_ALREADY_REGISTERED,
+        Managed = FAILURE,
+        ManagedInterior = FAILURE
+    )]
+    p: Address<Pageable>,
+    /// Bytes of it.
+    #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Over)]
+    bytesize: Bytes<p>,
+    /// Whether all contexts have it, whether it has a device address, whether it is another
+    /// device's memory, whether the device only reads it.
+    Flags: Flags<15>,
+) {
+    /// The program's own memory is not that of another device.
+    #[rule("io-memory", assumed)]
+    if Flags & CU_MEMHOSTREGISTER_IOMEMORY != 0 {
+        return either(INVALID_VALUE, NOT_PERMITTED, NOT_SUPPORTED);
+    }
+
+    /// Memory that is only read needs a device that can map it so.
+    #[rule("read-only", documented)]
+    if Flags & CU_MEMHOSTREGISTER_READ_ONLY != 0
+        && Flags & CU_MEMHOSTREGISTER_IOMEMORY == 0
+        && !device.read_only_host_register_supported()
+    {
+        return NOT_SUPPORTED;
+    }
+}
+
+/// Makes host memory of the program's own known to the driver, as programs built before unified
+/// addressing ask for it.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[same_rules(cuMemHostRegister_v2)]
+fn cuMemHostRegister(
+    /// Start of the memory.
+    #[refuses(
+        Pinned = HOST_MEMORY_ALREADY_REGISTERED,
+        PinnedInterior = HOST_MEMORY_ALREADY_REGISTERED,
+        Registered = HOST_MEMORY_ALREADY_REGISTERED,
+        Managed = FAILURE,
+        ManagedInterior = FAILURE
+    )]
+    p: Address<Pageable>,
+    /// Bytes of it.
+    #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Over)]
+    bytesize: Bytes<p>,
+    /// Whether all contexts have it, whether it has a device address, whether it is another
+    /// device's memory, whether the device only reads it.
+    Flags: Flags<15>,
+) {
+}
+
+/// Lets go of host memory that was registered.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "only when the driver itself finds no memory")]
+fn cuMemHostUnregister(
+    /// The address it was registered by.
+    #[refuses(
+        Pageable = HOST_MEMORY_NOT_REGISTERED,
+        Garbage = HOST_MEMORY_NOT_REGISTERED,
+        Pinned = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        PinnedInterior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Device = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Interior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Misaligned = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Managed = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        ManagedInterior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Pooled = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
+        Freed = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE)
+    )]
+    p: Address<Registered>,
+) {
+}
+
+/// Flags read back as they were given; what was not asked for and costs something is not there.
+#[scenario]
+#[needs(context)]
+fn host_flags_read_back(cuda: &Driver) {
+    let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
+    let memory = cuda.cuMemHostAlloc(65536, asked)?;
+    expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
+    expect!(cuda.cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
+    let inside = memory.cast::<u8>().wrapping_add(100).cast();
+    expect!(cuda.cuMemHostGetFlags(inside)? & asked == asked);
+    cuda.cuMemFreeHost(memory)?;
+}
+
+/// Combined writes are told of as well.
+#[scenario]
+#[needs(context)]
+fn write_combining_reads_back(cuda: &Driver) {
+    let asked = CU_MEMHOSTALLOC_WRITECOMBINED;
+    let memory = cuda.cuMemHostAlloc(65536, asked)?;
+    expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
+    cuda.cuMemFreeHost(memory)?;
+}
+
+/// The device and the host see the same bytes of host memory that the driver allocated.
+#[scenario]
+#[needs(context)]
+fn device_writes_into_host_memory(cuda: &Driver) {
+    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+    let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+    cuda.cuMemsetD8_v2(address, 0x17, 4096)?;
+    cuda.cuCtxSynchronize()?;
+    let last = unsafe { std::ptr::read_volatile(memory.cast::<u8>().add(4095)) };
+    expect!(last == 0x17);
+    cuda.cuMemFreeHost(memory)?;
+}
+
+/// Host memory can be freed once.
+#[scenario]
+#[needs(context)]
+fn host_memory_freed_twice(cuda: &Driver) {
+    let memory = cuda.cuMemAllocHost_v2(65536)?;
+    cuda.cuMemFreeHost(memory)?;
+    expect!(cuda.cuMemFreeHost(memory) == Err(INVALID_VALUE));
+}
+
+/// Memory is registered once and let go of once.
+#[scenario]
+#[needs(context)]
+fn registered_twice(cuda: &Driver) {
+    let mut memory = vec![0_u8; 65536];
+    let start = memory.as_mut_ptr().cast();
+    cuda.cuMemHostRegister_v2(start, 65536, 0)?;
+    let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+    expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    cuda.cuMemHostUnregister(start)?;
+    expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+}
+
+/// Registered memory is let go of by the address it was registered by.
+#[scenario]
+#[needs(context)]
+fn unregistering_needs_the_first_byte(cuda: &Driver) {
+    let mut memory = vec![0_u8; 65536];
+    let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
+    cuda.cuMemHostRegister_v2(start, 65536, 0)?;
+    let inside = start.cast::<u8>().wrapping_add(8192).cast();
+    expect!(cuda.cuMemHostUnregister(inside).is_err());
+    cuda.cuMemHostUnregister(start)?;
+}
+
+/// The device reads registered memory where it lies.
+#[scenario]
+#[needs(context)]
+fn device_reads_registered_memory(cuda: &Driver) {
+    let mut memory = vec![0x33_u8; 65536];
+    let start = memory.as_mut_ptr().cast();
+    cuda.cuMemHostRegister_v2(start, 65536, CU_MEMHOSTREGISTER_DEVICEMAP)?;
+    let address = cuda.cuMemHostGetDevicePointer_v2(start, 0)?;
+    let target = cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuMemcpyDtoD_v2(target, address, 65536)?;
+    expect!(cuda.read(target, 65536)? == [0x33; 65536]);
+    cuda.cuMemFree_v2(target)?;
+    cuda.cuMemHostUnregister(start)?;
+}
