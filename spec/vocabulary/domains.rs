@@ -104,6 +104,8 @@ enum Flags<all> {
     #[accepted]
     Lowest = 1,
     #[accepted]
+    Highest = (all + 1) / 2,
+    #[accepted]
     All = all,
     #[refused(INVALID_VALUE)]
     #[when(value & all != value)]
@@ -217,6 +219,8 @@ enum Pitch {
     #[accepted]
     #[is(narrow)]
     Narrow = 3,
+    #[accepted]
+    Odd = 511,
     #[accepted]
     Zero = 0,
     #[accepted]
@@ -442,6 +446,11 @@ enum Stream {
     #[is(capturing)]
     #[has(context = 1)]
     CaptureInvalidated,
+    /// Another thread has begun the capture, and not in relaxed mode.
+    #[undefined]
+    #[is(capturing)]
+    #[has(context = 1)]
+    CapturedElsewhere,
     #[accepted]
     #[has(context = 2)]
     OtherContext,
