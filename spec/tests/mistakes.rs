@@ -1,0 +1,80 @@
+//! Each kind of mistake in a contract is reported with its place and what to do about it.
+//!
+//! A fixture is a contract file in `tests/mistakes/`; beside it stands what `cuspec check` says.
+//! `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes the expectations anew: read
+//! the difference before you commit it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use cuspec_spec::contract::{self, Names};
+use cuspec_spec::declared::{self, Declared};
+use cuspec_spec::diagnostic::Diagnostic;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() {
+    let args = Arguments::from_args();
+    let spec = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let declared = Arc::new(declared::load(&spec).unwrap_or_else(|mistakes| {
+        panic!("the declared layer does not load: {mistakes:?}");
+    }));
+    let mut fixtures: Vec<PathBuf> = fs::read_dir(spec.join("tests/mistakes"))
+        .expect("the folder of fixtures")
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .collect();
+    fixtures.sort();
+    let trials = fixtures
+        .into_iter()
+        .map(|fixture| {
+            let (spec, declared) = (spec.clone(), declared.clone());
+            let name = fixture.file_stem().expect("a name").to_string_lossy().into_owned();
+            Trial::test(name, move || check(&spec, &declared, &fixture))
+        })
+        .collect();
+    libtest_mimic::run(&args, trials).exit();
+}
+
+/// Loads the real vocabulary with the fixture as the only contract.
+fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed> {
+    let root = tempfile::tempdir()?;
+    let contracts = root.path().join("contracts/driver");
+    let vocabulary = root.path().join("vocabulary");
+    fs::create_dir_all(&contracts)?;
+    fs::create_dir_all(&vocabulary)?;
+    for entry in fs::read_dir(spec.join("vocabulary"))? {
+        let entry = entry?;
+        fs::copy(entry.path(), vocabulary.join(entry.file_name()))?;
+    }
+    let name = fixture.file_name().ok_or("a fixture has a name")?;
+    fs::copy(fixture, contracts.join(name))?;
+
+    let names = Names::new(declared);
+    let mut mistakes = Vec::new();
+    let loaded = contract::load(root.path(), &names, &mut mistakes);
+    mistakes.extend(contract::check(&names, &loaded));
+    if mistakes.is_empty() {
+        return Err("no mistake was found".into());
+    }
+    compare(fixture, &render(&mistakes, &fs::read_to_string(fixture)?))
+}
+
+fn render(mistakes: &[Diagnostic], source: &str) -> String {
+    mistakes.iter().map(|mistake| mistake.render(source) + "\n\n").collect()
+}
+
+fn compare(fixture: &Path, found: &str) -> Result<(), Failed> {
+    let golden = fixture.with_extension("txt");
+    if std::env::var_os("CUSPEC_BLESS").is_some() {
+        fs::write(&golden, found)?;
+        return Ok(());
+    }
+    let expected = fs::read_to_string(&golden)
+        .map_err(|error| format!("{}: {error}; run with CUSPEC_BLESS=1", golden.display()))?;
+    if expected == found {
+        Ok(())
+    } else {
+        Err(format!("--- expected\n{expected}\n--- found\n{found}").into())
+    }
+}

@@ -1,0 +1,6 @@
+//! A file that does not parse.
+
+fn cuStreamSynchronize(
+    hStream Stream<Null>,
+) {
+}

@@ -1,0 +1,8 @@
+//! Scenarios that call what is not there, and expect nothing.
+
+/// Waiting ends.
+#[scenario]
+#[needs(context)]
+fn waiting_ends(cuda: &Driver) {
+    cuda.cuStreamSynchronise(core::ptr::null_mut())?;
+}

@@ -1,0 +1,21 @@
+//! Questions that nobody can answer.
+
+/// Waits for a stream.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamSynchronize(
+    /// The stream.
+    hStream: Stream<Null>,
+) {
+    /// Streams that capture are refused.
+    #[rule("capturing", documented)]
+    if hStream.is_capturin() {
+        return INVALID_HANDLE;
+    }
+
+    /// Nor do such devices.
+    #[rule("device", documented)]
+    if device.has_legs() && hStream.is_null() {
+        return INVALID_HANDLE;
+    }
+}

@@ -1,0 +1,17 @@
+//! A code outside the documented set, and nothing that says so.
+
+/// Makes a stream.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamCreate(
+    /// Room for the stream.
+    phStream: Out<CUstream>,
+    /// How it behaves.
+    Flags: OneOf<CUstream_flags>,
+) {
+    /// Some streams cannot be made.
+    #[rule("no-blocking", documented)]
+    if Flags == CU_STREAM_NON_BLOCKING {
+        return NOT_FOUND;
+    }
+}
