@@ -164,7 +164,7 @@ fn provocations(names: &Names<'_>, contracts: &Contracts, contract: &Contract, m
                         rule.span.error(format!("no case can violate `{}` alone", rule.id)),
                         "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
                     )),
-                    (Some(_), Some(site)) => mistakes.push(with_help(
+                    (Some(_), Some(site)) if is_certain(&ground, &site, index) => mistakes.push(with_help(
                         rule.span.error(format!("`{}` is marked unreachable, but a case reaches it", rule.id)),
                         &format!("remove the mark; {} does", describe(&ground, &plain, &site)),
                     )),
@@ -178,6 +178,12 @@ fn provocations(names: &Names<'_>, contracts: &Contracts, contract: &Contract, m
             _ => {}
         }
     }
+}
+
+/// Whether the step is a fault of the call whatever the machine: what depends on the machine may
+/// well be out of reach of those at hand.
+fn is_certain(ground: &Ground<'_>, site: &Site, step: usize) -> bool {
+    ground.point(site).faults().iter().any(|found| found.step == step && found.fault.when.is_none())
 }
 
 fn with_help(mut mistake: Diagnostic, help: &str) -> Diagnostic {

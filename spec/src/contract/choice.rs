@@ -151,10 +151,12 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<(String, i128)> {
     }) else {
         return Vec::new();
     };
+    let greatest = item.members.iter().map(|member| member.value).max();
     let mut out: Vec<(String, i128)> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
-        let is_bound = member.name.ends_with("_MAX") || value == 0x7fff_ffff;
+        // The greatest alone is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
+        let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
         if !is_bound && out.iter().all(|(_, known)| *known != value) {
             out.push((member.name.clone(), value));
         }

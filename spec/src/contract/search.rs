@@ -91,32 +91,47 @@ impl<'a> Ground<'a> {
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
     /// whether there is another depends on the machine.
     pub fn alone(&self, plain: &Site, step: usize) -> Option<Site> {
-        self.with_fault(plain, step, false).or_else(|| self.with_fault(plain, step, true))
+        let [certain, only] = [true, true];
+        self.with_fault(plain, step, certain, only)
+            .or_else(|| self.with_fault(plain, step, certain, !only))
+            .or_else(|| self.with_fault(plain, step, !certain, only))
+            .or_else(|| self.with_fault(plain, step, !certain, !only))
     }
 
-    fn with_fault(&self, plain: &Site, step: usize, on_some_machine: bool) -> Option<Site> {
+    /// A call in which the step is a fault: on every machine if `certain`, and with no other fault
+    /// that depends on the machine if `only`.
+    fn with_fault(&self, plain: &Site, step: usize, certain: bool, only: bool) -> Option<Site> {
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
             let start = Site { picked: self.adapt(plain, state).picked, state };
             self.nearest(&start, &mentioned, &|site| {
                 let faults = self.point(site).faults();
-                let is_alone = |other: &super::eval::Found| {
-                    other.step == step || on_some_machine && other.fault.when.is_some()
+                let is_wanted = |found: &super::eval::Found| {
+                    found.step == step && !(certain && found.fault.when.is_some())
                 };
-                faults.iter().any(|fault| fault.step == step) && faults.iter().all(is_alone)
+                let is_harmless = |found: &super::eval::Found| {
+                    found.step == step || !only && found.fault.when.is_some()
+                };
+                faults.iter().any(is_wanted) && faults.iter().all(is_harmless)
             })
         })
     }
 
-    /// The nearest call without a fault in which the condition of an ensure is met.
+    /// The nearest call without a fault in which the condition of an ensure is met; failing that,
+    /// one without a fault on some machine.
     pub fn success_with(&self, plain: &Site, step: usize) -> Option<Site> {
+        self.ensured(plain, step, false).or_else(|| self.ensured(plain, step, true))
+    }
+
+    fn ensured(&self, plain: &Site, step: usize, on_some_machine: bool) -> Option<Site> {
         let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else { return None };
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
             let start = Site { picked: self.adapt(plain, state).picked, state };
             self.nearest(&start, &mentioned, &|site| {
                 let point = self.point(site);
-                point.faults().is_empty() && point.ensures().iter().any(|e| e.rule == ensure.id)
+                let is_harmless = |found: &super::eval::Found| on_some_machine && found.fault.when.is_some();
+                point.faults().iter().all(is_harmless) && point.ensures().iter().any(|e| e.rule == ensure.id)
             })
         })
     }
