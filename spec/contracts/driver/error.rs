@@ -1,0 +1,58 @@
+//! Names and texts of result codes.
+
+/// Gives the text that explains a result code.
+#[needs(nothing)]
+#[order(unknown)]
+fn cuGetErrorString(
+    /// The code to explain.
+    error: OneOf<CUresult>,
+    /// Room for the address of the text; null is put there for a code that the driver does not know.
+    pStr: Out<VoidPtr, OnFailure>,
+) {
+    /// A code that the driver knows has a text.
+    #[ensure("known-codes-have-a-text", documented)]
+    if true {
+        assert!(pStr.value() != 0);
+    }
+}
+
+/// Gives the enumerator's name of a result code.
+#[needs(nothing)]
+#[order(unknown)]
+fn cuGetErrorName(
+    /// The code to name.
+    error: OneOf<CUresult>,
+    /// Room for the address of the name; null is put there for a code that the driver does not know.
+    pStr: Out<VoidPtr, OnFailure>,
+) {
+    /// A code that the driver knows has a name.
+    #[ensure("known-codes-have-a-name", documented)]
+    if true {
+        assert!(pStr.value() != 0);
+    }
+}
+
+/// A code's name is the enumerator as the header spells it, and a number that is no code has none.
+#[scenario]
+#[needs(nothing)]
+fn names_are_the_enumerators(cuda: &Driver) {
+    let name = cuda.cuGetErrorName(CUDA_ERROR_INVALID_VALUE)?;
+    let name = unsafe { CStr::from_ptr(name) };
+    expect!(name == c"CUDA_ERROR_INVALID_VALUE");
+    let name = cuda.cuGetErrorName(CUDA_SUCCESS)?;
+    let name = unsafe { CStr::from_ptr(name) };
+    expect!(name == c"CUDA_SUCCESS");
+    expect!(cuda.cuGetErrorName(CUresult(54321)) == Err(INVALID_VALUE));
+    expect!(cuda.cuGetErrorString(CUresult(54321)) == Err(INVALID_VALUE));
+}
+
+/// Texts are there before `cuInit` and stay where they are.
+#[scenario]
+#[needs(nothing)]
+fn texts_stay(cuda: &Driver) {
+    let first = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
+    let length = unsafe { CStr::from_ptr(first) }.count_bytes();
+    expect!(length > 0);
+    let second = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
+    expect!(first == second);
+}
