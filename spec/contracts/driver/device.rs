@@ -1,0 +1,398 @@
+//! Devices.
+
+/// Turns an ordinal into a device's handle.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGet(
+    /// Room for the handle.
+    device: Out<CUdevice>,
+    /// Which device, from zero up to the number of devices.
+    ordinal: Device,
+) {
+    /// The handle is the ordinal.
+    #[ensure("handle-is-the-ordinal", assumed)]
+    if ordinal >= 0 {
+        assert!(device.value() == ordinal);
+    }
+}
+
+/// Counts the devices.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGetCount(
+    /// Room for the number of devices that can run programs.
+    count: Out<c_int>,
+) {
+    /// All devices count that can run programs.
+    #[ensure("all-devices", documented)]
+    if true {
+        assert!(count.value() == machine.devices());
+    }
+}
+
+/// Gives a device's name.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGetName(
+    /// Room for the name and its end mark; a longer name is cut.
+    name: OutText<len>,
+    /// Bytes of that room.
+    len: Length<64>,
+    /// The device.
+    dev: Device,
+) {
+    /// There is room for the end mark at least.
+    #[rule("room-for-the-end", assumed)]
+    if len == 0 {
+        return INVALID_VALUE;
+    }
+}
+
+/// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDeviceGetUuid(
+    /// Room for the identity.
+    uuid: Out<CUuuid>,
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
+#[needs(initialized)]
+#[order(unknown)]
+#[same_rules(cuDeviceGetUuid)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDeviceGetUuid_v2(
+    /// Room for the identity.
+    uuid: Out<CUuuid>,
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// Gives what graphics interfaces know a device by.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDeviceGetLuid(
+    /// Room for eight bytes of identity.
+    luid: Out<c_ulonglong>,
+    /// Room for the mask of nodes.
+    deviceNodeMask: Out<c_uint>,
+    /// The device.
+    dev: Device,
+) {
+    /// Only Windows has such identities.
+    #[rule("windows-only", assumed)]
+    if machine.is_linux() {
+        return NOT_SUPPORTED;
+    }
+}
+
+/// Says how much memory a device has.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceTotalMem_v2(
+    /// Room for the number of bytes.
+    bytes: Out<usize>,
+    /// The device.
+    dev: Device,
+) {
+    /// A device has memory.
+    #[ensure("not-empty", documented)]
+    if true {
+        assert!(bytes.value() > 0);
+    }
+}
+
+/// Says how much memory a device has, in the 32 bits of long ago.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDeviceTotalMem(
+    /// Room for the number of bytes.
+    bytes: Out<c_uint>,
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// Says how long a one-dimensional texture over linear memory may be.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGetTexture1DLinearMaxWidth(
+    /// Room for the number of elements.
+    maxWidthInElements: Out<usize>,
+    /// What an element's channels hold.
+    format: OneOf<CUarray_format>,
+    /// Channels of an element.
+    numChannels: Range<1, 4>,
+    /// The device.
+    dev: Device,
+) {
+    /// Linear memory is read in plain formats; packed, planar and block formats need arrays.
+    #[rule("plain-formats", assumed)]
+    if !matches!(
+        format,
+        CU_AD_FORMAT_UNSIGNED_INT8
+            | CU_AD_FORMAT_UNSIGNED_INT16
+            | CU_AD_FORMAT_UNSIGNED_INT32
+            | CU_AD_FORMAT_SIGNED_INT8
+            | CU_AD_FORMAT_SIGNED_INT16
+            | CU_AD_FORMAT_SIGNED_INT32
+            | CU_AD_FORMAT_HALF
+            | CU_AD_FORMAT_FLOAT
+    ) {
+        return INVALID_VALUE;
+    }
+}
+
+/// Gives one fact about a device.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGetAttribute(
+    /// Room for the fact.
+    pi: Out<c_int>,
+    /// Which fact; the driver knows those of its own version and before.
+    attrib: OneOf<CUdevice_attribute>,
+    /// The device.
+    dev: Device,
+) {
+    check!(pi);
+    check!(initialized, attrib, dev);
+}
+
+/// Says which atomic operations work natively between a device and the host.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDeviceGetHostAtomicCapabilities(
+    /// Room for a mask of operand sizes per operation.
+    capabilities: OutSlice<c_uint, count>,
+    /// The operations asked about.
+    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    operations: Slice<OneOf<CUatomicOperation>, count>,
+    /// Number of operations.
+    count: Count<operations>,
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// Fills in what an NvSciSync object needs to be shared with a device.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "needs a full host")]
+fn cuDeviceGetNvSciSyncAttributes(
+    /// The NvSciSync list of attributes to fill in.
+    #[refuses(Null = INVALID_HANDLE)]
+    nvSciSyncAttrList: Out<VoidPtr>,
+    /// The device.
+    dev: Device,
+    /// What the object is for: to signal, to wait, or both.
+    #[refuses(None = INVALID_VALUE)]
+    flags: Flags<3>,
+) {
+    /// Only embedded systems have the library that knows such lists.
+    #[rule("embedded-only", assumed)]
+    if !device.integrated() {
+        return NOT_SUPPORTED;
+    }
+}
+
+/// Sets the pool that stream-ordered allocations on a device come from.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDeviceSetMemPool(
+    /// The device.
+    #[refuses(
+        Cpu = either(INVALID_VALUE, INVALID_DEVICE),
+        Beyond = either(INVALID_VALUE, INVALID_DEVICE),
+        Negative = either(INVALID_VALUE, INVALID_DEVICE)
+    )]
+    dev: Device,
+    /// The pool; its memory is on that device.
+    pool: MemPool,
+) {
+    /// A pool of another device will not do; all pools at hand are on the first.
+    #[rule("pool-is-local", documented)]
+    if dev.is_second() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Gives the pool that stream-ordered allocations on a device come from.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDeviceGetMemPool(
+    /// Room for the pool.
+    pool: Out<CUmemoryPool>,
+    /// The device.
+    #[refuses(
+        Cpu = either(INVALID_VALUE, INVALID_DEVICE),
+        Beyond = either(INVALID_VALUE, INVALID_DEVICE),
+        Negative = either(INVALID_VALUE, INVALID_DEVICE)
+    )]
+    dev: Device,
+) {
+    /// There always is a pool.
+    #[ensure("a-pool", documented)]
+    if true {
+        assert!(pool.value() != 0);
+    }
+}
+
+/// Gives the pool that a device begins with.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDeviceGetDefaultMemPool(
+    /// Room for the pool.
+    pool_out: Out<CUmemoryPool>,
+    /// The device.
+    dev: Device,
+) {
+    /// A device needs pools to have a default one.
+    #[rule("has-pools", documented)]
+    #[unreachable("every device at hand has pools")]
+    if !device.memory_pools_supported() {
+        return NOT_SUPPORTED;
+    }
+
+    /// There always is a pool.
+    #[ensure("a-pool", documented)]
+    if true {
+        assert!(pool_out.value() != 0);
+    }
+}
+
+/// Says whether contexts on a device can be limited to a part of it.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+fn cuDeviceGetExecAffinitySupport(
+    /// Room for one or zero.
+    pi: Out<c_int>,
+    /// The kind of limit.
+    r#type: OneOf<CUexecAffinityType>,
+    /// The device.
+    dev: Device,
+) {
+    /// The answer is yes or no.
+    #[ensure("yes-or-no", documented)]
+    if true {
+        assert!(pi.value() == 0 || pi.value() == 1);
+    }
+}
+
+/// Waits until what others wrote into the device's memory can be seen.
+#[needs(context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuFlushGPUDirectRDMAWrites(
+    /// Whose memory was written.
+    target: OneOf<CUflushGPUDirectRDMAWritesTarget>,
+    /// By whom it shall be seen.
+    scope: OneOf<CUflushGPUDirectRDMAWritesScope>,
+) {
+    /// The device must offer the call to the host.
+    #[rule("offered", assumed)]
+    if device.gpu_direct_rdma_flush_writes_options() & CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST
+        == 0
+    {
+        return NOT_SUPPORTED;
+    }
+}
+
+/// Every ordinal below the count names a device, and the count itself names none.
+#[scenario]
+#[needs(initialized)]
+fn ordinals_run_up_to_the_count(cuda: &Driver) {
+    let count = cuda.cuDeviceGetCount()?;
+    for ordinal in 0..count {
+        let device = cuda.cuDeviceGet(ordinal)?;
+        expect!(cuda.cuDeviceTotalMem_v2(device)? > 0);
+    }
+    expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
+    expect!(cuda.cuDeviceGet(-1) == Err(INVALID_DEVICE));
+}
+
+/// A name that is longer than its room is cut and still ends.
+#[scenario]
+#[needs(initialized)]
+fn names_are_cut(cuda: &Driver) {
+    let mut whole: [c_char; 64] = [0x55; 64];
+    cuda.cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
+    let length = unsafe { CStr::from_ptr(whole.as_ptr()) }.count_bytes();
+    expect!(length > 4);
+
+    let mut cut: [c_char; 8] = [0x55; 8];
+    cuda.cuDeviceGetName(cut.as_mut_ptr(), 4, 0)?;
+    expect!(cut[..3] == whole[..3]);
+    expect!(cut[3] == 0);
+    expect!(cut[4..] == [0x55; 4]);
+}
+
+/// The identity of a device is the same each time, and is not empty.
+#[scenario]
+#[needs(initialized)]
+fn identity_is_constant(cuda: &Driver) {
+    let first = cuda.cuDeviceGetUuid_v2(0)?;
+    let again = cuda.cuDeviceGetUuid_v2(0)?;
+    expect!(first.bytes == again.bytes);
+    expect!(first.bytes != [0; 16]);
+}
+
+/// A device begins with its default pool, and goes back to it.
+#[scenario]
+#[needs(initialized)]
+fn default_pool_comes_first(cuda: &Driver) {
+    let default = cuda.cuDeviceGetDefaultMemPool(0)?;
+    expect!(cuda.cuDeviceGetMemPool(0)? == default);
+    cuda.cuDeviceSetMemPool(0, default)?;
+    expect!(cuda.cuDeviceGetMemPool(0)? == default);
+    expect!(cuda.cuDeviceSetMemPool(0, ptr::null_mut()) == Err(INVALID_VALUE));
+    expect!(cuda.cuDeviceGetMemPool(0)? == default);
+}
+
+/// A wider element makes for fewer of them.
+#[scenario]
+#[needs(initialized)]
+fn wider_elements_are_fewer(cuda: &Driver) {
+    let narrow = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
+    let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
+    expect!(wide > 0);
+    expect!(narrow >= wide);
+}
+
+/// Three operations asked about give three answers, the same ones as one by one.
+#[scenario]
+#[needs(initialized)]
+fn capabilities_come_in_order(cuda: &Driver) {
+    let operations = [
+        CU_ATOMIC_OPERATION_CAS,
+        CU_ATOMIC_OPERATION_INTEGER_ADD,
+        CU_ATOMIC_OPERATION_FLOAT_ADD,
+    ];
+    let mut together: [c_uint; 3] = [u32::MAX; 3];
+    cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
+    for (index, operation) in operations.iter().enumerate() {
+        let mut alone: c_uint = u32::MAX;
+        cuda.cuDeviceGetHostAtomicCapabilities(&raw mut alone, operation, 1, 0)?;
+        expect!(alone == together[index]);
+    }
+}
