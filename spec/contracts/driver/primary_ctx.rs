@@ -1,0 +1,191 @@
+//! The one context per device that all parts of a process share.
+
+/// Takes a share in the primary context of a device, making it if need be; it does not become current.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[unreachable(OUT_OF_MEMORY, "needs a full device")]
+#[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
+fn cuDevicePrimaryCtxRetain(
+    /// Room for the context.
+    pctx: Out<CUcontext>,
+    /// The device.
+    dev: Device,
+) {
+    /// A context comes out.
+    #[ensure("a-context", documented)]
+    if true {
+        assert!(pctx.value() != 0);
+    }
+}
+
+/// Gives a share in the primary context back; the last one resets it.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDevicePrimaryCtxRelease_v2(
+    /// The device; only the primary context of the first is retained while cases run.
+    dev: Device,
+) {
+    /// What nobody retained cannot be released.
+    #[rule("retained", documented)]
+    if dev.is_second() {
+        return INVALID_CONTEXT;
+    }
+}
+
+/// Gives a share in the primary context back; the form of CUDA 7.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuDevicePrimaryCtxRelease(
+    /// The device; only the primary context of the first is retained while cases run.
+    dev: Device,
+) {
+    /// What nobody retained cannot be released.
+    #[rule("retained", assumed)]
+    if dev.is_second() {
+        return INVALID_CONTEXT;
+    }
+}
+
+/// Sets how the primary context works, instead of what was set before.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDevicePrimaryCtxSetFlags_v2(
+    /// The device.
+    dev: Device,
+    /// How threads wait, one way of three, and what else the context does.
+    #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
+    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+) {
+    /// A dump on request needs the name of its pipe beforehand.
+    #[rule("pipe-before-user-dumps", documented)]
+    #[hazard(files)]
+    if flags & CU_CTX_USER_COREDUMP_ENABLE != 0 {
+        return UNDEFINED;
+    }
+}
+
+/// Sets how the primary context works; the form of CUDA 7.
+#[needs(initialized)]
+#[order(unknown)]
+#[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
+fn cuDevicePrimaryCtxSetFlags(
+    /// The device.
+    dev: Device,
+    /// How threads wait, one way of three, and what else the context does.
+    #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
+    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+) {
+}
+
+/// Says how the primary context works, and whether there is one.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuDevicePrimaryCtxGetState(
+    /// The device.
+    dev: Device,
+    /// Room for the flags.
+    flags: Out<c_uint>,
+    /// Room for one if it is active and zero if not.
+    active: Out<c_int>,
+) {
+    /// It is active or it is not.
+    #[ensure("yes-or-no", documented)]
+    if true {
+        assert!(active.value() == 0 || active.value() == 1);
+    }
+}
+
+/// Destroys what the primary context of a device holds; shares in it stay to be given back.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    PRIMARY_CONTEXT_ACTIVE,
+    "this form resets an active context; the documents name no other way to the code"
+)]
+fn cuDevicePrimaryCtxReset_v2(
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// Destroys what the primary context of a device holds; the form of CUDA 7.
+#[needs(initialized)]
+#[order(unknown)]
+#[same_rules(cuDevicePrimaryCtxReset_v2)]
+fn cuDevicePrimaryCtxReset(
+    /// The device.
+    dev: Device,
+) {
+}
+
+/// The primary context lives from the first retain to the last release, and is never pushed.
+#[scenario]
+#[needs(nothing)]
+fn shares_are_counted(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+
+    let first = cuda.cuDevicePrimaryCtxRetain(0)?;
+    let second = cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(first == second);
+    expect!(cuda.cuCtxGetCurrent()?.is_null());
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
+}
+
+/// Releasing the last share leaves the stack of current contexts alone.
+#[scenario]
+#[needs(nothing)]
+fn release_does_not_pop(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
+    cuda.cuCtxPushCurrent_v2(primary)?;
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+    expect!(cuda.cuCtxGetCurrent()? == primary);
+    cuda.cuCtxPopCurrent_v2()?;
+    expect!(cuda.cuCtxGetCurrent()?.is_null());
+}
+
+/// Flags can be read back, before there is a context and after, and new ones replace old ones.
+#[scenario]
+#[needs(nothing)]
+fn flags_are_kept(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
+    let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+    expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+
+    cuda.cuDevicePrimaryCtxRetain(0)?;
+    let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+    expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC.0)?;
+    let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+    expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+}
+
+/// A reset takes memory away and keeps the share, which can still be released.
+#[scenario]
+#[needs(nothing)]
+fn reset_keeps_the_share(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
+    cuda.cuCtxPushCurrent_v2(primary)?;
+    cuda.cuMemAlloc_v2(65536)?;
+    cuda.cuCtxPopCurrent_v2()?;
+    cuda.cuDevicePrimaryCtxReset_v2(0)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+}
