@@ -1,0 +1,142 @@
+//! Finding the driver's own functions.
+
+/// Looks up the function that fits a name and a version.
+#[needs(nothing)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "the documents name no way to provoke it")]
+fn cuGetProcAddress_v2(
+    /// Base name, without version or stream suffix.
+    symbol: DriverSymbol,
+    /// Room for the function; null when there is none.
+    pfn: Out<VoidPtr>,
+    /// Version the function must fit, as 1000 times major plus 10 times minor.
+    cudaVersion: CudaVersion,
+    /// Which twin is wanted where there are two.
+    flags: OneOf<CUdriverProcAddress_flags>,
+    /// Room for why there is none; null when nobody wants to know.
+    symbolStatus: Out<CUdriverProcAddressQueryResult, Null>,
+) {
+    /// Nobody has functions newer than the driver.
+    #[rule("not-from-the-future", documented)]
+    if cudaVersion.is_future() || cudaVersion > driver.version() {
+        return INVALID_VALUE;
+    }
+
+    /// A name nobody knows is an answer, not an error.
+    #[ensure("unknown-name", documented)]
+    if symbol.is_unknown() || symbol.is_empty() {
+        assert!(pfn.value() == 0);
+    }
+
+    /// Why there is no function for a name nobody knows.
+    #[ensure("unknown-name-status", documented)]
+    if (symbol.is_unknown() || symbol.is_empty()) && !symbolStatus.is_null() {
+        assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
+    }
+
+    /// Nor is a name an error that came later than the version asked for.
+    #[ensure("too-early", documented)]
+    if symbol.is_recent() && cudaVersion < symbol.introduced() {
+        assert!(pfn.value() == 0);
+    }
+
+    /// Why there is no function for a name that came later.
+    #[ensure("too-early-status", documented)]
+    if symbol.is_recent() && cudaVersion < symbol.introduced() && !symbolStatus.is_null() {
+        assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT);
+    }
+
+    /// A name that was there at the version asked for is found.
+    #[ensure("found", documented)]
+    if symbol.is_known() && cudaVersion >= symbol.introduced() {
+        assert!(pfn.value() != 0);
+    }
+
+    /// A name that is found says so.
+    #[ensure("found-status", documented)]
+    if symbol.is_known() && cudaVersion >= symbol.introduced() && !symbolStatus.is_null() {
+        assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_SUCCESS);
+    }
+}
+
+/// The first form of the look-up, where a name without a function is an error.
+#[needs(nothing)]
+#[order(unknown)]
+fn cuGetProcAddress(
+    /// Base name, without version or stream suffix.
+    #[refuses(Unknown = NOT_FOUND, Empty = NOT_FOUND)]
+    symbol: DriverSymbol,
+    /// Room for the function; null is put there when there is none.
+    pfn: Out<VoidPtr, OnFailure>,
+    /// Version the function must fit, as 1000 times major plus 10 times minor.
+    cudaVersion: CudaVersion,
+    /// Which twin is wanted where there are two.
+    flags: OneOf<CUdriverProcAddress_flags>,
+) {
+    /// Nobody has functions newer than the driver.
+    #[rule("not-from-the-future", documented)]
+    if cudaVersion.is_future() || cudaVersion > driver.version() {
+        return INVALID_VALUE;
+    }
+
+    /// A name that came later than the version asked for has no function yet.
+    #[rule("too-early", assumed)]
+    if cudaVersion < symbol.introduced() {
+        return NOT_FOUND;
+    }
+
+    /// What is found is a function.
+    #[ensure("found", documented)]
+    if true {
+        assert!(pfn.value() != 0);
+    }
+}
+
+/// The version asked for decides which form of a function comes out.
+#[scenario]
+#[needs(nothing)]
+fn version_selects_the_form(cuda: &Driver) {
+    let name = c"cuMemAlloc".as_ptr();
+    let (first, status) = cuda.cuGetProcAddress_v2(name, 2000, 0)?;
+    expect!(status == CU_GET_PROC_ADDRESS_SUCCESS);
+    let (second, status) = cuda.cuGetProcAddress_v2(name, 3020, 0)?;
+    expect!(status == CU_GET_PROC_ADDRESS_SUCCESS);
+    expect!(first != second);
+    let (latest, _) = cuda.cuGetProcAddress_v2(name, cuda.cuDriverGetVersion()?, 0)?;
+    expect!(latest == second);
+}
+
+/// The flag decides between the twins of a function, and makes no difference where there are none.
+#[scenario]
+#[needs(nothing)]
+fn flag_selects_the_twin(cuda: &Driver) {
+    let version = cuda.cuDriverGetVersion()?;
+    let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);
+    let per_thread = u64::from(CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.0);
+
+    let name = c"cuStreamQuery".as_ptr();
+    let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
+    let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
+    expect!(!shared.is_null());
+    expect!(!own.is_null());
+    expect!(shared != own);
+
+    let name = c"cuDeviceGetCount".as_ptr();
+    let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
+    let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
+    expect!(!shared.is_null());
+    expect!(shared == own);
+}
+
+/// What the look-up hands out can be called, and says what the export says.
+#[scenario]
+#[needs(nothing)]
+fn found_functions_work(cuda: &Driver) {
+    let version = cuda.cuDriverGetVersion()?;
+    let (found, _) = cuda.cuGetProcAddress_v2(c"cuDriverGetVersion".as_ptr(), version, 0)?;
+    expect!(!found.is_null());
+    let call: Fn_cuDriverGetVersion = unsafe { core::mem::transmute(found) };
+    let mut answer = 0;
+    expect!(unsafe { call(&raw mut answer) } == CUDA_SUCCESS);
+    expect!(answer == version);
+}
