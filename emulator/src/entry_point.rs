@@ -36,6 +36,12 @@ pub fn address(_symbol: &str) -> u64 {
     0
 }
 
+/// The version that first had a function of this base name.
+pub fn introduced(base: &str) -> Option<i32> {
+    let named = variants().iter().filter(|variant| variant.base == base);
+    named.map(|variant| variant.introduced).min()
+}
+
 /// The newest variant that `version` knows.
 pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found {
     let mut named = variants

@@ -9,9 +9,12 @@ pub mod effects;
 pub mod entry_point;
 pub mod error;
 pub mod event;
+mod facts;
 pub mod graph;
 pub mod handle;
 pub mod memory;
 pub mod pointer;
 pub mod stream;
 pub mod world;
+
+cuspec_glue::export_driver!(crate::world::driver);

@@ -62,27 +62,29 @@ pub fn pci_bus_id() -> String {
     )
 }
 
-/// The device that a PCI name stands for, the domain and the function being optional.
-pub fn find_by_pci_bus_id(name: &str) -> Option<i32> {
+/// A text that is no PCI name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAName;
+
+/// The device that a PCI name stands for, if there is one; domain and function are optional.
+pub fn find_by_pci_bus_id(name: &str) -> Result<Option<i32>, NotAName> {
+    let number = |part| i32::from_str_radix(part, 16).map_err(|_| NotAName);
     let (rest, function) = match name.split_once('.') {
-        Some((rest, function)) => (rest, u32::from_str_radix(function, 16).ok()?),
+        Some((rest, function)) => (rest, number(function)?),
         None => (name, 0),
     };
-    let parts: Vec<i32> = rest
-        .split(':')
-        .map(|part| i32::from_str_radix(part, 16).ok())
-        .collect::<Option<_>>()?;
+    let parts: Vec<i32> = rest.split(':').map(number).collect::<Result<_, _>>()?;
     let (domain, bus, device) = match parts[..] {
         [bus, device] => (0, bus, device),
         [domain, bus, device] => (domain, bus, device),
-        _ => return None,
+        _ => return Err(NotAName),
     };
     let is = |number, value| attribute(number) == Some(value);
-    (function == 0
+    let is_ours = function == 0
         && is(attributes::PCI_DOMAIN_ID, domain)
         && is(attributes::PCI_BUS_ID, bus)
-        && is(attributes::PCI_DEVICE_ID, device))
-    .then_some(ORDINAL)
+        && is(attributes::PCI_DEVICE_ID, device);
+    Ok(is_ours.then_some(ORDINAL))
 }
 
 #[cfg(test)]
@@ -96,9 +98,13 @@ mod tests {
 
     #[test]
     fn the_device_is_found_by_its_own_pci_name() {
-        assert_eq!(find_by_pci_bus_id(&pci_bus_id()), Some(ORDINAL));
-        assert_eq!(find_by_pci_bus_id("0000:FE:00.0"), None);
-        assert_eq!(find_by_pci_bus_id("nonsense"), None);
+        assert_eq!(find_by_pci_bus_id(&pci_bus_id()), Ok(Some(ORDINAL)));
+    }
+
+    #[test]
+    fn a_pci_name_without_a_device_is_told_from_nonsense() {
+        assert_eq!(find_by_pci_bus_id("0000:FE:00.0"), Ok(None));
+        assert_eq!(find_by_pci_bus_id("nonsense"), Err(NotAName));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub unsafe fn cuMemcpy(
     src: CUdeviceptr,
     ByteCount: usize,
 ) -> Outcome {
-    line(driver, dst, src, ByteCount, Order::Wait)
+    line(driver, dst, src, ByteCount, waiting())
 }
 
 pub unsafe fn cuMemcpyAsync(
@@ -29,7 +29,7 @@ pub unsafe fn cuMemcpyAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Outcome {
-    let order = Order::Stream(hStream as usize);
+    let order = joining(hStream);
     line(driver, dst, src, ByteCount, order)
 }
 
@@ -41,7 +41,7 @@ pub unsafe fn cuMemcpyPeer(
     _srcContext: CUcontext,
     ByteCount: usize,
 ) -> Outcome {
-    line(driver, dstDevice, srcDevice, ByteCount, Order::Wait)
+    line(driver, dstDevice, srcDevice, ByteCount, waiting())
 }
 
 pub unsafe fn cuMemcpyPeerAsync(
@@ -53,7 +53,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Outcome {
-    let order = Order::Stream(hStream as usize);
+    let order = joining(hStream);
     line(driver, dstDevice, srcDevice, ByteCount, order)
 }
 
@@ -63,7 +63,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Outcome {
-    line(driver, dstDevice, srcHost as u64, ByteCount, Order::Wait)
+    line(driver, dstDevice, srcHost as u64, ByteCount, waiting())
 }
 
 pub unsafe fn cuMemcpyHtoDAsync_v2(
@@ -73,7 +73,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Outcome {
-    let order = Order::Stream(hStream as usize);
+    let order = joining(hStream);
     line(driver, dstDevice, srcHost as u64, ByteCount, order)
 }
 
@@ -83,7 +83,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Outcome {
-    line(driver, dstHost as u64, srcDevice, ByteCount, Order::Wait)
+    line(driver, dstHost as u64, srcDevice, ByteCount, waiting())
 }
 
 pub unsafe fn cuMemcpyDtoHAsync_v2(
@@ -93,7 +93,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Outcome {
-    let order = Order::Stream(hStream as usize);
+    let order = joining(hStream);
     line(driver, dstHost as u64, srcDevice, ByteCount, order)
 }
 
@@ -103,7 +103,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Outcome {
-    line(driver, dstDevice, srcDevice, ByteCount, Order::Wait)
+    line(driver, dstDevice, srcDevice, ByteCount, waiting())
 }
 
 pub unsafe fn cuMemcpyDtoDAsync_v2(
@@ -113,7 +113,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Outcome {
-    let order = Order::Stream(hStream as usize);
+    let order = joining(hStream);
     line(driver, dstDevice, srcDevice, ByteCount, order)
 }
 
@@ -180,11 +180,11 @@ unsafe fn rectangle(driver: &Driver, copy: *const CUDA_MEMCPY2D, order: Order) -
 }
 
 pub unsafe fn cuMemcpy2D_v2(driver: &Driver, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-    unsafe { rectangle(driver, pCopy, Order::Wait) }
+    unsafe { rectangle(driver, pCopy, waiting()) }
 }
 
 pub unsafe fn cuMemcpy2DUnaligned_v2(driver: &Driver, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-    unsafe { rectangle(driver, pCopy, Order::Wait) }
+    unsafe { rectangle(driver, pCopy, waiting()) }
 }
 
 pub unsafe fn cuMemcpy2DAsync_v2(
@@ -192,5 +192,5 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     pCopy: *const CUDA_MEMCPY2D,
     hStream: CUstream,
 ) -> Outcome {
-    unsafe { rectangle(driver, pCopy, Order::Stream(hStream as usize)) }
+    unsafe { rectangle(driver, pCopy, joining(hStream)) }
 }

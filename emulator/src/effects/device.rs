@@ -168,7 +168,8 @@ pub unsafe fn cuDeviceGetByPCIBusId(
     // SAFETY: the text is not null and ends in a zero.
     let name = unsafe { CStr::from_ptr(pciBusId) };
     let name = name.to_str().map_err(|_| Code::INVALID_VALUE)?;
-    let found = device::find_by_pci_bus_id(name).ok_or(Code::INVALID_DEVICE)?;
+    let found = device::find_by_pci_bus_id(name).map_err(|_| Code::INVALID_VALUE)?;
+    let found = found.ok_or(Code::INVALID_DEVICE)?;
     unsafe { put(dev, found) };
     Ok(())
 }

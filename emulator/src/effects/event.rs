@@ -9,7 +9,7 @@ pub unsafe fn cuEventCreate(driver: &Driver, phEvent: *mut CUevent, Flags: c_uin
 }
 
 pub unsafe fn cuEventRecord(driver: &Driver, hEvent: CUevent, hStream: CUstream) -> Outcome {
-    driver.record_event(hEvent as usize, hStream as usize, 0)
+    driver.record_event(hEvent as usize, stream_meant(hStream), 0)
 }
 
 pub unsafe fn cuEventRecordWithFlags(
@@ -18,7 +18,7 @@ pub unsafe fn cuEventRecordWithFlags(
     hStream: CUstream,
     flags: c_uint,
 ) -> Outcome {
-    driver.record_event(hEvent as usize, hStream as usize, flags)
+    driver.record_event(hEvent as usize, stream_meant(hStream), flags)
 }
 
 pub unsafe fn cuEventQuery(driver: &Driver, hEvent: CUevent) -> Outcome {

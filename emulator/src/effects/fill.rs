@@ -13,7 +13,7 @@ macro_rules! memsets {
             element: $element,
             N: usize,
         ) -> Outcome {
-            fill::<$element>(driver, dstDevice, 0, element.into(), N, 1, Order::Wait)
+            fill::<$element>(driver, dstDevice, 0, element.into(), N, 1, waiting())
         }
 
         pub unsafe fn $line_async(
@@ -23,7 +23,7 @@ macro_rules! memsets {
             N: usize,
             hStream: CUstream,
         ) -> Outcome {
-            let order = Order::Stream(hStream as usize);
+            let order = joining(hStream);
             fill::<$element>(driver, dstDevice, 0, element.into(), N, 1, order)
         }
 
@@ -35,7 +35,7 @@ macro_rules! memsets {
             Width: usize,
             Height: usize,
         ) -> Outcome {
-            let (order, element) = (Order::Wait, element.into());
+            let (order, element) = (waiting(), element.into());
             fill::<$element>(driver, dstDevice, dstPitch, element, Width, Height, order)
         }
 
@@ -48,7 +48,7 @@ macro_rules! memsets {
             Height: usize,
             hStream: CUstream,
         ) -> Outcome {
-            let (order, element) = (Order::Stream(hStream as usize), element.into());
+            let (order, element) = (joining(hStream), element.into());
             fill::<$element>(driver, dstDevice, dstPitch, element, Width, Height, order)
         }
     };

@@ -26,11 +26,12 @@ pub mod process;
 pub mod range;
 pub mod stream;
 pub mod stream_capture;
+mod table;
 pub mod virtual_range;
 
 /// What every file here works with. The driver's own names hide those of the bindings.
 mod prelude {
-    pub(crate) use super::{array, put, put_text};
+    pub(crate) use super::{array, joining, put, put_text, stream_meant, waiting};
     pub use crate::error::{Code, Outcome};
     pub use crate::world::Driver;
     pub use cuspec_sys::driver::*;
@@ -67,4 +68,31 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
     (0..length)
         .map(|at| unsafe { start.add(at).read_unaligned() })
         .collect()
+}
+
+/// The stream that a null handle stands for in the call at hand, which came through the symbol or
+/// through its twin.
+fn default_stream() -> usize {
+    match cuspec_glue::is_per_thread() {
+        true => crate::stream::PER_THREAD,
+        false => crate::stream::LEGACY,
+    }
+}
+
+/// A stream as the caller means it.
+pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
+    match handle as usize {
+        0 => default_stream(),
+        handle => handle,
+    }
+}
+
+/// A copy or a fill that joins a stream.
+pub(crate) fn joining(stream: cuspec_sys::driver::CUstream) -> crate::memory::transfer::Order {
+    crate::memory::transfer::Order::joining(stream_meant(stream))
+}
+
+/// A copy or a fill that the caller waits for.
+pub(crate) fn waiting() -> crate::memory::transfer::Order {
+    crate::memory::transfer::Order::waiting(default_stream())
 }

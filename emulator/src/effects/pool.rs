@@ -22,7 +22,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
 ) -> Outcome {
     driver.lock().memory.pools.get(pool as usize)?;
-    let address = driver.allocate_async(pool as usize, bytesize as u64, hStream as usize)?;
+    let address = driver.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
     unsafe { put(dptr, address) };
     Ok(())
 }
@@ -30,7 +30,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
 pub unsafe fn cuMemFreeAsync(driver: &Driver, dptr: CUdeviceptr, hStream: CUstream) -> Outcome {
     match dptr {
         0 => Ok(()),
-        address => driver.free_async(address, hStream as usize),
+        address => driver.free_async(address, stream_meant(hStream)),
     }
 }
 

@@ -43,7 +43,7 @@ fn prefetch(
     // Host memory is all there is, so nothing moves; the prefetch still has its turn.
     let mut world = driver.lock();
     world
-        .mark(stream as usize, NodeKind::Memcpy, [])
+        .mark(stream_meant(stream), NodeKind::Memcpy, [])
         .map(|_| ())
 }
 

@@ -26,7 +26,7 @@ pub unsafe fn cuStreamCreateWithPriority(
 }
 
 pub unsafe fn cuStreamDestroy_v2(driver: &Driver, hStream: CUstream) -> Outcome {
-    driver.lock().destroy_stream(hStream as usize)
+    driver.lock().destroy_stream(stream_meant(hStream))
 }
 
 pub unsafe fn cuStreamGetPriority(
@@ -34,7 +34,7 @@ pub unsafe fn cuStreamGetPriority(
     hStream: CUstream,
     priority: *mut c_int,
 ) -> Outcome {
-    let now = driver.lock().stream(hStream as usize)?.priority;
+    let now = driver.lock().stream(stream_meant(hStream))?.priority;
     unsafe { put(priority, now) };
     Ok(())
 }
@@ -44,13 +44,13 @@ pub unsafe fn cuStreamGetDevice(
     hStream: CUstream,
     device: *mut CUdevice,
 ) -> Outcome {
-    driver.lock().stream(hStream as usize)?;
+    driver.lock().stream(stream_meant(hStream))?;
     unsafe { put(device, device::ORDINAL) };
     Ok(())
 }
 
 pub unsafe fn cuStreamGetFlags(driver: &Driver, hStream: CUstream, flags: *mut c_uint) -> Outcome {
-    let now = driver.lock().stream(hStream as usize)?.flags();
+    let now = driver.lock().stream(stream_meant(hStream))?.flags();
     unsafe { put(flags, now) };
     Ok(())
 }
@@ -60,13 +60,13 @@ pub unsafe fn cuStreamGetId(
     hStream: CUstream,
     streamId: *mut c_ulonglong,
 ) -> Outcome {
-    let id = driver.lock().stream(hStream as usize)?.id;
+    let id = driver.lock().stream(stream_meant(hStream))?.id;
     unsafe { put(streamId, id) };
     Ok(())
 }
 
 pub unsafe fn cuStreamGetCtx(driver: &Driver, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
-    let context = driver.lock().stream(hStream as usize)?.context;
+    let context = driver.lock().stream(stream_meant(hStream))?.context;
     unsafe { put(pctx, context as CUcontext) };
     Ok(())
 }
@@ -90,7 +90,7 @@ pub unsafe fn cuStreamWaitEvent(
     hEvent: CUevent,
     Flags: c_uint,
 ) -> Outcome {
-    driver.wait_event(hStream as usize, hEvent as usize, Flags)
+    driver.wait_event(stream_meant(hStream), hEvent as usize, Flags)
 }
 
 pub unsafe fn cuStreamAddCallback(
@@ -101,12 +101,12 @@ pub unsafe fn cuStreamAddCallback(
     _flags: c_uint,
 ) -> Outcome {
     let callback = callback.ok_or(Code::INVALID_VALUE)?;
-    let (stream, data) = (hStream as usize, userData as usize);
-    driver.add_callback(stream, move || {
+    let (given, data) = (hStream as usize, userData as usize);
+    driver.add_callback(stream_meant(hStream), move || {
         // SAFETY: the caller answers for the function and for what it does with its data.
         unsafe {
             callback(
-                stream as CUstream,
+                given as CUstream,
                 CUresult(Code::SUCCESS.0),
                 data as *mut c_void,
             );
@@ -122,7 +122,7 @@ pub unsafe fn cuLaunchHostFunc(
 ) -> Outcome {
     let function = r#fn.ok_or(Code::INVALID_VALUE)?;
     let data = userData as usize;
-    driver.launch_host_function(hStream as usize, move || {
+    driver.launch_host_function(stream_meant(hStream), move || {
         // SAFETY: the caller answers for the function and for what it does with its data.
         unsafe { function(data as *mut c_void) };
     })
@@ -135,7 +135,7 @@ pub unsafe fn cuStreamAttachMemAsync(
     _length: usize,
     flags: c_uint,
 ) -> Outcome {
-    let stream = driver.lock().resolve_stream(hStream as usize)?;
+    let stream = driver.lock().resolve_stream(stream_meant(hStream))?;
     let only = (flags == ATTACH_SINGLE).then_some(stream);
     match driver.lock().memory.locate(dptr) {
         Place::Known(found) if found.is_managed() => {}
@@ -150,11 +150,11 @@ pub unsafe fn cuStreamAttachMemAsync(
 }
 
 pub unsafe fn cuStreamQuery(driver: &Driver, hStream: CUstream) -> Outcome {
-    driver.query_stream(hStream as usize)
+    driver.query_stream(stream_meant(hStream))
 }
 
 pub unsafe fn cuStreamSynchronize(driver: &Driver, hStream: CUstream) -> Outcome {
-    driver.synchronize_stream(hStream as usize)
+    driver.synchronize_stream(stream_meant(hStream))
 }
 
 pub unsafe fn cuStreamCopyAttributes(
@@ -163,9 +163,9 @@ pub unsafe fn cuStreamCopyAttributes(
     srcStream: CUstream,
 ) -> Outcome {
     let mut world = driver.lock();
-    let from = world.stream(srcStream as usize)?;
+    let from = world.stream(stream_meant(srcStream))?;
     let (attributes, priority) = (from.attributes.clone(), from.priority);
-    let to = world.stream(dstStream as usize)?;
+    let to = world.stream(stream_meant(dstStream))?;
     to.attributes = attributes;
     to.priority = priority;
     Ok(())
@@ -180,7 +180,7 @@ pub unsafe fn cuStreamGetAttribute(
     let number = attr.0;
     let size = attributes::size(number).ok_or(Code::INVALID_VALUE)?;
     let mut world = driver.lock();
-    let stream = world.stream(hStream as usize)?;
+    let stream = world.stream(stream_meant(hStream))?;
     let bytes = match number {
         attributes::PRIORITY => {
             let mut bytes = [0; 64];
@@ -205,7 +205,7 @@ pub unsafe fn cuStreamSetAttribute(
     let size = attributes::size(number).ok_or(Code::INVALID_VALUE)?;
     let bytes = unsafe { array(param.cast::<u8>(), size) };
     let mut world = driver.lock();
-    let stream = world.stream(hStream as usize)?;
+    let stream = world.stream(stream_meant(hStream))?;
     match (number, bytes.first_chunk()) {
         (attributes::PRIORITY, Some(bytes)) => {
             let wish = i32::from_ne_bytes(*bytes);

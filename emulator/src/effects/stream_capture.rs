@@ -12,7 +12,7 @@ fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
 
 pub unsafe fn cuStreamBeginCapture(driver: &Driver, hStream: CUstream) -> Outcome {
     let mut world = driver.lock();
-    world.begin_capture(hStream as usize, Mode::Global, None)
+    world.begin_capture(stream_meant(hStream), Mode::Global, None)
 }
 
 pub unsafe fn cuStreamBeginCapture_v2(
@@ -22,7 +22,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
 ) -> Outcome {
     let mode = Mode::from_number(mode.0)?;
     let mut world = driver.lock();
-    world.begin_capture(hStream as usize, mode, None)
+    world.begin_capture(stream_meant(hStream), mode, None)
 }
 
 pub unsafe fn cuStreamBeginCaptureToGraph(
@@ -37,7 +37,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     let mode = Mode::from_number(mode.0)?;
     let tips = handles(unsafe { array(dependencies, numDependencies) });
     let mut world = driver.lock();
-    world.begin_capture(hStream as usize, mode, Some((hGraph as usize, tips)))
+    world.begin_capture(stream_meant(hStream), mode, Some((hGraph as usize, tips)))
 }
 
 pub unsafe fn cuStreamEndCapture(
@@ -45,7 +45,7 @@ pub unsafe fn cuStreamEndCapture(
     hStream: CUstream,
     phGraph: *mut CUgraph,
 ) -> Outcome {
-    let ended = driver.lock().end_capture(hStream as usize);
+    let ended = driver.lock().end_capture(stream_meant(hStream));
     // A capture that was spoiled ends all the same, with a null graph.
     if let Ok(graph) = ended {
         unsafe { put(phGraph, graph as CUgraph) };
@@ -60,7 +60,7 @@ pub unsafe fn cuStreamIsCapturing(
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> Outcome {
-    let status = driver.lock().capture_status(hStream as usize)?;
+    let status = driver.lock().capture_status(stream_meant(hStream))?;
     unsafe { put(captureStatus.cast(), status.number()) };
     Ok(())
 }
@@ -71,7 +71,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> Outcome {
-    let info = driver.lock().capture_info(hStream as usize)?;
+    let info = driver.lock().capture_info(stream_meant(hStream))?;
     unsafe {
         put(captureStatus_out.cast(), info.status.number());
         if info.status != Status::None {
@@ -90,7 +90,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> Outcome {
-    let info = driver.lock().capture_info(hStream as usize)?;
+    let info = driver.lock().capture_info(stream_meant(hStream))?;
     unsafe { put(captureStatus_out.cast(), info.status.number()) };
     if info.status == Status::Active {
         unsafe {
@@ -123,7 +123,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
             dependencies_out,
             numDependencies_out,
         )?;
-        if driver.lock().capture_status(hStream as usize)? == Status::Active {
+        if driver.lock().capture_status(stream_meant(hStream))? == Status::Active {
             // All edges are plain ones, which need no data.
             put(edgeData_out, std::ptr::null());
         }
@@ -140,7 +140,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
 ) -> Outcome {
     let nodes = handles(unsafe { array(dependencies, numDependencies) });
     let mut world = driver.lock();
-    world.update_capture_tips(hStream as usize, &nodes, flags == REPLACE)
+    world.update_capture_tips(stream_meant(hStream), &nodes, flags == REPLACE)
 }
 
 pub unsafe fn cuStreamUpdateCaptureDependencies_v2(

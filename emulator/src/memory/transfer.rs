@@ -5,7 +5,6 @@ use super::kinds::Kind;
 use super::{Memory, Place};
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
-use crate::stream::LEGACY;
 use crate::stream::engine::Work;
 use crate::world::{Driver, World};
 
@@ -72,13 +71,30 @@ impl Copy {
     }
 }
 
-/// Who waits for a copy.
+/// In which stream's order something is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// The caller, in the legacy stream's order.
-    Wait,
-    /// Nobody: the work joins a stream.
-    Stream(usize),
+pub struct Order {
+    pub stream: usize,
+    /// Whether the caller waits for it, as far as that kind of memory is waited for at all.
+    pub waits: bool,
+}
+
+impl Order {
+    /// In a stream, without the caller.
+    pub fn joining(stream: usize) -> Order {
+        Order {
+            stream,
+            waits: false,
+        }
+    }
+
+    /// In a default stream, while the caller waits.
+    pub fn waiting(stream: usize) -> Order {
+        Order {
+            stream,
+            waits: true,
+        }
+    }
 }
 
 impl World {
@@ -112,11 +128,10 @@ impl Driver {
                 world.is_waited_for(to) || world.is_waited_for(from),
             )
         };
-        let stream = match order {
-            Order::Wait if is_watched => return self.perform(NodeKind::Memcpy, || copy.run()),
-            Order::Wait => LEGACY,
-            Order::Stream(stream) => stream,
-        };
+        let stream = order.stream;
+        if order.waits && is_watched {
+            return self.perform(stream, NodeKind::Memcpy, || copy.run());
+        }
         if !is_target_ours {
             let place = self.lock().place(stream, NodeKind::Memcpy, [])?;
             if let Some(place) = place {
@@ -155,10 +170,9 @@ impl Driver {
                 )
             };
         };
-        match order {
-            Order::Wait if is_watched => self.perform(NodeKind::Memset, run),
-            Order::Wait => self.submit(LEGACY, NodeKind::Memset, Box::new(run)),
-            Order::Stream(stream) => self.submit(stream, NodeKind::Memset, Box::new(run)),
+        match order.waits && is_watched {
+            true => self.perform(order.stream, NodeKind::Memset, run),
+            false => self.submit(order.stream, NodeKind::Memset, Box::new(run)),
         }
     }
 

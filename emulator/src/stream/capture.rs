@@ -306,10 +306,11 @@ impl World {
             .collect()
     }
 
-    /// Spoils the captures that an unsafe call of this thread just ran into.
-    pub fn note_unsafe_call(&mut self) {
-        for id in self.forbidding_captures() {
-            self.invalidate_capture(id);
-        }
+    /// Whether this thread has begun a capture that restricts it.
+    pub fn captures_in_this_thread(&self) -> bool {
+        let thread = current::thread();
+        self.captures
+            .values()
+            .any(|capture| capture.thread == thread && capture.mode != Mode::Relaxed)
     }
 }

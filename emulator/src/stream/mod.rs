@@ -226,9 +226,14 @@ impl Driver {
         self.lock().submit(stream, node, work)
     }
 
-    /// Does work in this thread when it is the legacy stream's turn, as calls that wait do.
-    pub fn perform<T>(&self, node: NodeKind, work: impl FnOnce() -> T) -> Outcome<T> {
-        let place = self.lock().place(LEGACY, node, [])?;
+    /// Does work in this thread when it is its turn in a default stream, as calls that wait do.
+    pub fn perform<T>(
+        &self,
+        stream: usize,
+        node: NodeKind,
+        work: impl FnOnce() -> T,
+    ) -> Outcome<T> {
+        let place = self.lock().place(stream, node, [])?;
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
         Ok(place.run_here(work))
     }

@@ -107,7 +107,8 @@ fn a_capture_ends_in_the_thread_it_began_in() {
 fn a_spoiled_capture_refuses_work_and_yields_no_graph() {
     let bench = Bench::new();
     let stream = begin(&bench, Mode::ThreadLocal);
-    bench.driver.lock().note_unsafe_call();
+    let capture = bench.driver.lock().capture_info(stream).unwrap().id;
+    bench.driver.lock().invalidate_capture(capture);
     assert_eq!(
         forbidden(&bench, stream),
         Err(Code::STREAM_CAPTURE_INVALIDATED)

@@ -18,8 +18,8 @@ fn bytes_go_to_the_device_and_come_back() {
     let mut to = vec![0; 256];
     let out = Copy::line(device, from.as_ptr() as u64, 256);
     let back = Copy::line(to.as_mut_ptr() as u64, device, 256);
-    bench.driver.copy(out, Order::Wait).unwrap();
-    bench.driver.copy(back, Order::Wait).unwrap();
+    bench.driver.copy(out, Order::waiting(0)).unwrap();
+    bench.driver.copy(back, Order::waiting(0)).unwrap();
     assert_eq!(to, from);
 }
 
@@ -30,7 +30,7 @@ fn a_pageable_source_may_be_reused_as_soon_as_the_call_returns() {
     let gate = bench.block(stream);
     let mut from = *b"good";
     let copy = Copy::line(device, from.as_ptr() as u64, 4);
-    bench.driver.copy(copy, Order::Stream(stream)).unwrap();
+    bench.driver.copy(copy, Order::joining(stream)).unwrap();
     from.copy_from_slice(b"evil");
     gate.open();
     bench.driver.synchronize_stream(stream).unwrap();
@@ -49,9 +49,9 @@ fn copies_in_a_stream_wait_for_what_is_before_them() {
         count: 4,
         height: 1,
     };
-    bench.driver.fill(fill, Order::Stream(stream)).unwrap();
+    bench.driver.fill(fill, Order::joining(stream)).unwrap();
     let copy = Copy::line(device + 4, device, 4);
-    bench.driver.copy(copy, Order::Stream(stream)).unwrap();
+    bench.driver.copy(copy, Order::joining(stream)).unwrap();
     assert_eq!(bytes(device, 8), [0; 8]);
     gate.open();
     bench.driver.synchronize_stream(stream).unwrap();
@@ -65,7 +65,7 @@ fn a_copy_out_of_bounds_is_refused_and_moves_nothing() {
     let from = [1_u8; 4096];
     let copy = Copy::line(device, from.as_ptr() as u64, 4096);
     assert_eq!(
-        bench.driver.copy(copy, Order::Wait),
+        bench.driver.copy(copy, Order::waiting(0)),
         Err(Code::INVALID_VALUE)
     );
     assert_eq!(bytes(device, 4), [0; 4]);

@@ -75,16 +75,16 @@ fn hammer(context: usize, shared: usize, number: u8) {
         let (from, to) = (sent.as_ptr() as u64, received.as_mut_ptr() as u64);
         let out = Copy::line(device, from, 4096);
         let order = match round % 3 {
-            0 => Order::Wait,
-            1 => Order::Stream(own),
-            _ => Order::Stream(shared),
+            0 => Order::waiting(0),
+            1 => Order::joining(own),
+            _ => Order::joining(shared),
         };
         driver.copy(out, order).unwrap();
         driver.record_event(event, shared, 0).unwrap();
         driver.wait_event(own, event, 0).unwrap();
         driver.synchronize_context(context).unwrap();
         let back = Copy::line(to, device, 4096);
-        driver.copy(back, Order::Stream(own)).unwrap();
+        driver.copy(back, Order::joining(own)).unwrap();
         assert_eq!(received, sent);
     }
     driver.free(device).unwrap();

@@ -1,0 +1,142 @@
+//! What the contracts ask: which exemplar of the vocabulary a live value is, and how the process
+//! and the thread stand.
+
+mod address;
+mod handle;
+mod value;
+
+use std::sync::MutexGuard;
+
+use cuspec_glue::{
+    Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Facts, Graph,
+    Host, Location, MemPool, Need, Node, PciBusId, Stream, StreamAttributeValue, Tri,
+};
+use cuspec_sys::driver::CUmemLocation;
+
+use crate::context::current;
+use crate::device;
+use crate::stream::engine::is_in_callback;
+use crate::world::{Driver, World};
+
+impl Driver {
+    /// The world, if there is one to look into. In a child made by `fork` the lock may be held by
+    /// a thread that stayed in the parent, so nothing is asked before `cuInit`.
+    fn known(&self) -> Option<MutexGuard<'_, World>> {
+        self.is_initialized().then(|| self.lock())
+    }
+
+    fn has_live_context(&self) -> bool {
+        self.known()
+            .is_some_and(|world| world.current_context().is_ok())
+    }
+
+    /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.
+    fn permits_unsafe_calls(&self) -> bool {
+        let Some(mut world) = self.known() else {
+            return true;
+        };
+        let forbidding = world.forbidding_captures();
+        for id in &forbidding {
+            world.invalidate_capture(*id);
+        }
+        forbidding.is_empty()
+    }
+}
+
+impl cuspec_glue::World for Driver {
+    fn need(&self, need: Need) -> bool {
+        match need {
+            Need::Initialized => self.is_initialized(),
+            Need::OutsideCallback => !is_in_callback(),
+            Need::Context => current::get().is_some(),
+            Need::LiveContext => self.has_live_context(),
+            Need::NoCapture => self.permits_unsafe_calls(),
+        }
+    }
+
+    fn attribute(&self, number: i32) -> Tri {
+        let number = u32::try_from(number).ok()?;
+        device::attribute(number).map(i128::from)
+    }
+
+    fn query(&self, question: &str) -> Tri {
+        let is_capturing = || {
+            self.known()
+                .is_some_and(|world| world.captures_in_this_thread())
+        };
+        match question {
+            "device.total_memory" => Some(device::TOTAL_MEMORY.into()),
+            "driver.version" => Some(device::DRIVER_VERSION.into()),
+            "machine.devices" => Some(device::COUNT.into()),
+            "machine.is_linux" => Some(1),
+            "machine.is_mps" => Some(0),
+            "process.is_initialized" => Some(self.is_initialized().into()),
+            "thread.has_context" => Some(current::get().is_some().into()),
+            "thread.is_capturing" => Some(is_capturing().into()),
+            _ => None,
+        }
+    }
+
+    fn driver_symbol(&self, value: u64) -> Facts<DriverSymbol> {
+        value::driver_symbol(value)
+    }
+
+    fn pci_bus_id(&self, value: u64) -> Facts<PciBusId> {
+        value::pci_bus_id(value)
+    }
+
+    fn callback(&self, value: u64) -> Facts<Callback> {
+        Facts::new(match value {
+            0 => Callback::Null,
+            _ => Callback::Returns,
+        })
+    }
+
+    fn location(&self, value: CUmemLocation) -> Facts<Location> {
+        value::location(value)
+    }
+
+    fn stream(&self, value: u64) -> Facts<Stream> {
+        handle::stream(self.known(), value as usize)
+    }
+
+    fn event(&self, value: u64) -> Facts<Event> {
+        handle::event(self.known(), value as usize)
+    }
+
+    fn context(&self, value: u64) -> Facts<Context> {
+        handle::context(self.known(), value as usize)
+    }
+
+    fn context_params(&self, value: u64) -> Facts<ContextParams> {
+        value::context_params(value)
+    }
+
+    fn affinity_param(&self, value: u64) -> Facts<AffinityParam> {
+        value::affinity_param(value)
+    }
+
+    fn mem_pool(&self, value: u64) -> Facts<MemPool> {
+        handle::pool(self.known(), value as usize)
+    }
+
+    fn graph(&self, value: u64) -> Facts<Graph> {
+        handle::graph(self.known(), value as usize)
+    }
+
+    fn node(&self, value: u64) -> Facts<Node> {
+        handle::node(self.known(), value as usize)
+    }
+
+    fn stream_attribute_value(&self, value: u64) -> Facts<StreamAttributeValue> {
+        value::stream_attribute_value(value)
+    }
+
+    fn address(&self, value: u64) -> Facts<Address> {
+        address::address(self.known(), value)
+    }
+
+    fn host(&self, value: u64) -> Facts<Host> {
+        address::host(self.known(), value)
+    }
+}
