@@ -322,7 +322,7 @@ fn a_second_toolkit_ends_what_it_lacks_and_opens_what_it_changes() {
     assert!(
         declared(&spec, "driver/ungrouped.rs").contains("#[toolkits(\"13.0.96\"..\"13.1.80\")]")
     );
-    assert!(declared(&spec, "toolkits.rs").contains("\"13.0.96\", \"13.1.80\""));
+    assert!(declared(&spec, "toolkits.rs").contains("    \"13.0.96\",\n    \"13.1.80\",\n"));
     let old = show(spec.path(), &["cuAlloc_v2", "--toolkit", "13.0.96"]);
     assert_eq!(
         old[0]["returns"],

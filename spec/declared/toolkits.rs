@@ -1,4 +1,6 @@
-//! Written by `cuspec import`: the toolkits the declared layer was read from, oldest first.
+//! Written by `cuspec import`: the toolkits that were read, oldest first.
 //! Not to be edited.
 
-const TOOLKITS: &[&str] = &["13.0.96"];
+toolkits! {
+    "13.0.96",
+}

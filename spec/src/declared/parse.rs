@@ -4,8 +4,11 @@ use std::path::Path;
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprUnary, ForeignItemFn, Item, ItemConst, ItemEnum, ItemType, Lit, UnOp};
+use syn::{
+    Expr, ExprUnary, ForeignItemFn, Item, ItemConst, ItemEnum, ItemType, Lit, LitStr, Token, UnOp,
+};
 
 use super::attributes::{Attributes, read_toolkit};
 use super::model::{
@@ -48,26 +51,18 @@ pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Toolkit>, 
 }
 
 fn read_toolkits(source: &str) -> syn::Result<Vec<Toolkit>> {
-    let wrong =
-        |span: Span| syn::Error::new(span, "expected `const TOOLKITS: &[&str] = &[\"13.0.96\"];`");
+    let wrong = |span: Span| syn::Error::new(span, "expected `toolkits! { \"13.0.96\", }`");
     let file = syn::parse_file(source)?;
-    let [Item::Const(item)] = &file.items[..] else {
+    let [Item::Macro(item)] = &file.items[..] else {
         return Err(wrong(Span::call_site()));
     };
-    let Expr::Reference(reference) = &*item.expr else {
-        return Err(wrong(item.expr.span()));
-    };
-    let Expr::Array(array) = &*reference.expr else {
-        return Err(wrong(item.expr.span()));
-    };
-    let read = |release: &Expr| match release {
-        Expr::Lit(syn::ExprLit {
-            lit: Lit::Str(text),
-            ..
-        }) => read_toolkit(text),
-        other => Err(wrong(other.span())),
-    };
-    array.elems.iter().map(read).collect()
+    if !item.mac.path.is_ident("toolkits") {
+        return Err(wrong(item.mac.path.span()));
+    }
+    let list = item
+        .mac
+        .parse_body_with(Punctuated::<LitStr, Token![,]>::parse_terminated)?;
+    list.iter().map(read_toolkit).collect()
 }
 
 struct Reader<'a> {

@@ -260,13 +260,10 @@ fn write_toolkits(declared: &Declared) -> String {
         .iter()
         .map(|toolkit| format!("    \"{toolkit}\",\n"))
         .collect();
-    let list = match &releases[..] {
-        [one] => one.trim().trim_end_matches(',').to_owned(),
-        many => format!("\n{}", many.concat()),
-    };
     format!(
-        "//! Written by `cuspec import`: the toolkits the declared layer was read from, oldest first.\n\
-         //! Not to be edited.\n\nconst TOOLKITS: &[&str] = &[{list}];\n"
+        "//! Written by `cuspec import`: the toolkits that were read, oldest first.\n\
+         //! Not to be edited.\n\ntoolkits! {{\n{}}}\n",
+        releases.concat()
     )
 }
 
