@@ -21,6 +21,9 @@ enum Need {
     /// No capture is under way that forbids calls which may have an effect outside it.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     NoCapture,
+    /// No stream of the current context is being captured, in whatever mode.
+    #[yields(STREAM_CAPTURE_UNSUPPORTED)]
+    UncapturedContext,
 }
 
 /// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
@@ -48,22 +51,23 @@ enum State {
     #[facts(is_initialized, has_context)]
     InCallback,
     /// The calling thread captures a stream in global mode.
-    #[fails(no_capture)]
-    #[only(no_capture)]
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context, is_capturing)]
     CapturingGlobal,
     /// The calling thread captures a stream in thread-local mode.
-    #[fails(no_capture)]
-    #[only(no_capture)]
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context, is_capturing)]
     CapturingThreadLocal,
     /// Another thread captures a stream in global mode.
-    #[fails(no_capture)]
-    #[only(no_capture)]
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingElsewhere,
     /// The calling thread captures a stream in relaxed mode, which forbids nothing.
-    #[only(no_capture)]
+    #[fails(uncaptured_context)]
+    #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
 }
