@@ -1,0 +1,76 @@
+//! Calls on contexts that the header has given up.
+
+/// Counts one more user of the current context.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxAttach(
+    /// Room for the current context.
+    pctx: Out<CUcontext>,
+    /// Kept for later.
+    flags: Reserved,
+) {
+    /// What comes back is a context.
+    #[ensure("is-a-context", documented)]
+    if pctx.is_place() {
+        assert!(pctx.value() != 0);
+    }
+}
+
+/// Counts one user less of the current context, and destroys it after the last.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxDetach(
+    /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
+    #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    ctx: Context,
+) {
+    /// Only the current context can be left.
+    #[rule("current", documented)]
+    if ctx.is_created() {
+        return INVALID_CONTEXT;
+    }
+}
+
+/// How wide the banks of shared memory are.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetSharedMemConfig(
+    /// Room for the width.
+    pConfig: Out<CUsharedconfig>,
+) {
+    /// A width is told, not the wish for the default one.
+    #[ensure("four-or-eight-bytes", documented)]
+    if pConfig.is_place() {
+        assert!(
+            pConfig.value() == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE
+                || pConfig.value() == CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE
+        );
+    }
+}
+
+/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxSetSharedMemConfig(
+    /// The width; no device of today has a choice.
+    config: OneOf<CUsharedconfig>,
+) {
+}
+
+/// A context lives until everybody who attached to it has left.
+#[scenario]
+#[needs(initialized)]
+fn last_user_destroys_a_context(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    expect!(cuda.cuCtxAttach(0)? == context);
+    cuda.cuCtxDetach(context)?;
+    expect!(cuda.cuCtxGetCurrent()? == context);
+    cuda.cuCtxSynchronize()?;
+    cuda.cuCtxDetach(context)?;
+    expect!(cuda.cuCtxGetCurrent()?.is_null());
+}
