@@ -1,0 +1,266 @@
+//! Events.
+
+/// Makes an event.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+fn cuEventCreate(
+    /// Room for the event.
+    phEvent: Out<CUevent>,
+    /// How threads wait for it, whether it keeps time, whether other processes may open it.
+    Flags: BitsOf<CUevent_flags>,
+) {
+    /// An event shared between processes keeps no time.
+    #[rule("shared-keeps-no-time", documented)]
+    if Flags & CU_EVENT_INTERPROCESS != 0 && Flags & CU_EVENT_DISABLE_TIMING == 0 {
+        return INVALID_VALUE;
+    }
+}
+
+/// Notes in an event what a stream has to do up to here, in place of what it held before.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    INVALID_VALUE,
+    "neither parameter is a value; handles that do not fit give INVALID_HANDLE"
+)]
+fn cuEventRecord(
+    /// The event; what it held is forgotten.
+    hEvent: Event,
+    /// The stream; in a capture the event becomes a part of it.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(hEvent);
+
+    /// Event and stream belong to one context.
+    #[rule("same-context", documented)]
+    if hEvent.context() != hStream.context() {
+        return INVALID_HANDLE;
+    }
+}
+
+/// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[same_rules(cuEventRecord)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuEventRecordWithFlags(
+    /// The event; what it held is forgotten.
+    hEvent: Event,
+    /// The stream; in a capture the event becomes a part of it.
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+    /// Whether a capture gets a node that records the event each time the graph runs.
+    flags: OneOf<CUevent_record_flags>,
+) {
+    /// Outside a capture there is no graph in which the node could stand.
+    #[rule("external-needs-capture", documented, undocumented)]
+    if flags == CU_EVENT_RECORD_EXTERNAL && !hStream.is_capturing() {
+        return ILLEGAL_STATE;
+    }
+}
+
+/// Whether everything an event holds is done; an event that was never recorded holds nothing.
+#[needs(initialized, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    INVALID_VALUE,
+    "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
+)]
+fn cuEventQuery(
+    /// The event.
+    hEvent: Event,
+) {
+    check!(hEvent);
+
+    /// What it holds is still under way.
+    #[rule("done", documented)]
+    if !hEvent.is_complete() {
+        return NOT_READY;
+    }
+}
+
+/// Waits until everything an event holds is done.
+#[needs(context, outside_callback, no_capture)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuEventSynchronize(
+    /// The event.
+    hEvent: Event,
+) {
+    check!(hEvent);
+}
+
+/// Destroys an event, at once or when what it holds is done.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuEventDestroy_v2(
+    /// The event.
+    hEvent: Event,
+) {
+    check!(hEvent);
+}
+
+/// Destroys an event, under the name it had first.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[same_rules(cuEventDestroy_v2)]
+fn cuEventDestroy(
+    /// The event.
+    hEvent: Event,
+) {
+}
+
+/// The time between two events.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(UNKNOWN, "the documents name no way to it")]
+fn cuEventElapsedTime_v2(
+    /// Room for the time, in milliseconds.
+    pMilliseconds: Out<f32>,
+    /// Where it begins.
+    hStart: Event,
+    /// Where it ends.
+    hEnd: Event,
+) {
+    check!(hStart, hEnd);
+
+    for event in [hStart, hEnd] {
+        /// An event nobody recorded has no time.
+        #[rule("recorded", documented)]
+        if !event.is_recorded() {
+            return INVALID_HANDLE;
+        }
+
+        /// Nor has one that was told to keep none.
+        #[rule("keeps-time", documented)]
+        if !event.is_timed() {
+            return INVALID_HANDLE;
+        }
+    }
+
+    /// Times of two contexts have nothing to do with each other.
+    #[rule("same-context", assumed)]
+    if hStart.context() != hEnd.context() {
+        return INVALID_HANDLE;
+    }
+
+    for event in [hStart, hEnd] {
+        /// Both must have happened.
+        #[rule("happened", documented)]
+        if !event.is_complete() {
+            return NOT_READY;
+        }
+    }
+}
+
+/// The time between two events, under the name it had first.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[same_rules(cuEventElapsedTime_v2)]
+fn cuEventElapsedTime(
+    /// Room for the time, in milliseconds.
+    pMilliseconds: Out<f32>,
+    /// Where it begins.
+    hStart: Event,
+    /// Where it ends.
+    hEnd: Event,
+) {
+}
+
+/// An event is not ready while the stream is busy, and ready once the stream has come to it.
+#[scenario]
+#[needs(context)]
+fn event_follows_its_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, stream)?;
+    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(event)?;
+    expect!(cuda.cuEventQuery(event) == Ok(()));
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Recording an event again replaces what it held.
+#[scenario]
+#[needs(context)]
+fn record_replaces_what_an_event_held(cuda: &Driver) {
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, busy)?;
+    cuda.cuEventRecord(event, idle)?;
+    cuda.cuEventSynchronize(event)?;
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(busy)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+    cuda.cuStreamDestroy_v2(busy)?;
+}
+
+/// Time passes from one event of a stream to the next, never backwards.
+#[scenario]
+#[needs(context)]
+fn time_passes_between_events(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let start = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC.0)?;
+    let gate = cuda.gate();
+    cuda.cuEventRecord(start, stream)?;
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(end, stream)?;
+    expect!(cuda.cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(end)?;
+    expect!(cuda.cuEventElapsedTime_v2(start, end)? >= 0.0);
+    expect!(cuda.cuEventElapsedTime_v2(end, start)? <= 0.0);
+    cuda.cuEventDestroy_v2(end)?;
+    cuda.cuEventDestroy_v2(start)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Destroying an event does not wait for what it holds, and holds nothing up.
+#[scenario]
+#[needs(context)]
+fn pending_event_may_be_destroyed(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, stream)?;
+    cuda.cuEventDestroy_v2(event)?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// An event that a capture recorded cannot be asked about, not even by a thread that may do
+/// everything else.
+#[scenario]
+#[needs(context)]
+fn captured_event_has_no_status(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuEventRecord(event, stream)?;
+    expect!(cuda.cuEventQuery(event) == Err(CAPTURED_EVENT));
+    if let Ok(graph) = cuda.cuStreamEndCapture(stream) {
+        cuda.cuGraphDestroy(graph)?;
+    }
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
