@@ -1,0 +1,281 @@
+//! Capturing what a stream is given into a graph, instead of running it.
+
+/// What must hold of a stream whose capture begins.
+#[rules]
+fn may_begin(hStream: Stream) {
+    /// The legacy stream belongs to everybody, and null is the legacy stream, except in the
+    /// per-thread twin of the symbol.
+    #[rule("legacy-stream", documented, undocumented)]
+    if hStream.is_legacy() || hStream.is_null() && !symbol.is_per_thread() {
+        return STREAM_CAPTURE_UNSUPPORTED;
+    }
+
+    /// One capture at a time on a stream.
+    #[rule("already-capturing", documented, undocumented)]
+    if hStream.is_capturing() {
+        return either(ILLEGAL_STATE, STREAM_CAPTURE_UNSUPPORTED);
+    }
+}
+
+/// Begins to note in a graph what a stream is given, instead of running it.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuStreamBeginCapture_v2(
+    /// Stream to capture.
+    hStream: WorkStream,
+    /// Which calls with effects outside the capture are refused, and to whom.
+    mode: OneOf<CUstreamCaptureMode>,
+) {
+    check!(initialized, outside_callback, context);
+    may_begin(hStream);
+}
+
+/// Begins a capture in global mode, under the name the call had first.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuStreamBeginCapture(
+    /// Stream to capture.
+    hStream: WorkStream,
+) {
+    check!(initialized, outside_callback, context);
+    may_begin(hStream);
+}
+
+/// Begins to note in a graph that exists what a stream is given.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuStreamBeginCaptureToGraph(
+    /// Stream to capture.
+    hStream: WorkStream,
+    /// Graph to put the nodes in.
+    hGraph: Graph,
+    /// Nodes of the graph that come before the first new one.
+    dependencies: Slice<Node, numDependencies>,
+    /// How each of them comes before it; null for fully.
+    #[accepts(Null)]
+    #[without(One, Two, Twice, Empty, NullEmpty)]
+    dependencyData: Slice<CUgraphEdgeData, numDependencies>,
+    /// Number of nodes that come before it.
+    numDependencies: Count<dependencies>,
+    /// Which calls with effects outside the capture are refused, and to whom.
+    mode: OneOf<CUstreamCaptureMode>,
+) {
+    check!(initialized, outside_callback, context);
+    may_begin(hStream);
+
+    /// A node comes before another once.
+    #[rule("no-duplicates", assumed)]
+    if dependencies.is_twice() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Gives the thread another capture mode and hands back the one it had.
+#[needs(initialized)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuThreadExchangeStreamCaptureMode(
+    /// The mode the thread gets, replaced by the one it had.
+    mode: In<OneOf<CUstreamCaptureMode>>,
+) {
+}
+
+/// Ends a capture and hands over the graph.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuStreamEndCapture(
+    /// Stream whose capture began it all.
+    hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
+    /// Room for the graph; null when the capture went wrong.
+    phGraph: Out<CUgraph, OnFailure>,
+) {
+    check!(initialized, outside_callback, context);
+
+    /// There must be a capture to end.
+    #[rule("capturing", documented, undocumented)]
+    if !hStream.is_capturing() {
+        return ILLEGAL_STATE;
+    }
+
+    /// The thread that began a capture ends it, unless its mode is relaxed.
+    #[rule("own-thread", documented)]
+    if hStream.is_captured_elsewhere() {
+        return STREAM_CAPTURE_WRONG_THREAD;
+    }
+
+    /// A capture that went well leaves a graph.
+    #[ensure("is-a-graph", documented)]
+    if hStream.is_capturing() {
+        assert!(phGraph.value() != 0);
+    }
+}
+
+/// Whether a stream is captured.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    STREAM_CAPTURE_IMPLICIT,
+    "takes a second stream; legacy_stream_is_drawn_in shows it"
+)]
+fn cuStreamIsCapturing(
+    /// The stream.
+    hStream: AnyStream,
+    /// Room for the status.
+    captureStatus: Out<CUstreamCaptureStatus, OnFailure>,
+) {
+    status(hStream, captureStatus);
+}
+
+/// What the status of a stream's capture says.
+#[rules]
+fn status(hStream: Stream, captureStatus: Out) {
+    /// A stream that nobody captures has no status to speak of.
+    #[ensure("none", documented)]
+    if !hStream.is_capturing() {
+        assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_NONE);
+    }
+
+    /// A capture under way is active.
+    #[ensure("active", documented)]
+    if hStream.is_capturing() && !hStream.is_capture_invalidated() {
+        assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    }
+
+    /// A spoilt capture stays until it is ended.
+    #[ensure("invalidated", documented)]
+    if hStream.is_capture_invalidated() {
+        assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+    }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+#[unreachable(
+    STREAM_CAPTURE_IMPLICIT,
+    "takes a second stream; legacy_stream_is_drawn_in shows it"
+)]
+#[unreachable(LOSSY_QUERY, "takes edges that carry data, which only kernels have")]
+fn cuStreamGetCaptureInfo_v3(
+    /// The stream.
+    hStream: AnyStream,
+    /// Room for the status.
+    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    /// Room for a number that no other capture of the process has or had.
+    id_out: Out<cuuint64_t, Null, OnFailure>,
+    /// Room for the graph, which stays the capture's.
+    graph_out: Out<CUgraph, Null, OnFailure>,
+    /// Room for the nodes that the next one will come after, an array of the driver's.
+    dependencies_out: Out<VoidPtr, Null, OnFailure>,
+    /// Room for how each of them comes before it, an array of the driver's.
+    edgeData_out: Out<VoidPtr, Null, OnFailure>,
+    /// Room for the number of these nodes.
+    numDependencies_out: Out<usize, Null, OnFailure>,
+) {
+    /// Edges mean nothing without the nodes they come from.
+    #[rule("edges-need-nodes", documented)]
+    if edgeData_out.is_place() && dependencies_out.is_null() {
+        return INVALID_VALUE;
+    }
+
+    status(hStream, captureStatus_out);
+
+    /// A capture under way has a graph.
+    #[ensure("is-a-graph", documented)]
+    if hStream.is_capturing() && !hStream.is_capture_invalidated() && graph_out.is_place() {
+        assert!(graph_out.value() != 0);
+    }
+
+    /// A capture that has noted nothing comes after nothing.
+    #[ensure("no-nodes", documented)]
+    if hStream.is_capturing() && !hStream.is_capture_invalidated() && numDependencies_out.is_place()
+    {
+        assert!(numDependencies_out.value() == 0);
+    }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuStreamGetCaptureInfo_v2(
+    /// The stream.
+    hStream: AnyStream,
+    /// Room for the status.
+    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    /// Room for a number that no other capture of the process has or had.
+    id_out: Out<cuuint64_t, Null, OnFailure>,
+    /// Room for the graph, which stays the capture's.
+    graph_out: Out<CUgraph, Null, OnFailure>,
+    /// Room for the nodes that the next one will come after, an array of the driver's.
+    dependencies_out: Out<VoidPtr, Null, OnFailure>,
+    /// Room for the number of these nodes.
+    numDependencies_out: Out<usize, Null, OnFailure>,
+) {
+    status(hStream, captureStatus_out);
+}
+
+/// Whether a stream is captured, and which capture it is.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuStreamGetCaptureInfo(
+    /// The stream.
+    hStream: AnyStream,
+    /// Room for the status.
+    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    /// Room for a number that no other capture of the process has or had.
+    id_out: Out<cuuint64_t, Null, OnFailure>,
+) {
+    status(hStream, captureStatus_out);
+}
+
+/// There is nothing to come after outside a capture.
+#[rules]
+fn is_captured(hStream: Stream) {
+    /// The stream must be captured.
+    #[rule("capturing", documented)]
+    if !hStream.is_capturing() {
+        return ILLEGAL_STATE;
+    }
+}
+
+/// Changes which nodes the next one of a capture will come after.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuStreamUpdateCaptureDependencies_v2(
+    /// The captured stream.
+    hStream: WorkStream,
+    /// Nodes of the capture's graph.
+    #[without(One, Two, Twice)]
+    dependencies: Slice<Node, numDependencies>,
+    /// How each of them comes before the next one; null for fully.
+    #[accepts(Null)]
+    #[without(One, Two, Twice, Empty, NullEmpty)]
+    dependencyData: Slice<CUgraphEdgeData, numDependencies>,
+    /// Number of nodes.
+    numDependencies: Count<dependencies>,
+    /// Whether they join those before or replace them.
+    flags: OneOf<CUstreamUpdateCaptureDependencies_flags>,
+) {
+    is_captured(hStream);
+}
+
+/// Changes which nodes the next one of a capture will come after.
+#[needs(context, outside_callback)]
+#[order(unknown)]
+fn cuStreamUpdateCaptureDependencies(
+    /// The captured stream.
+    hStream: WorkStream,
+    /// Nodes of the capture's graph.
+    #[without(One, Two, Twice)]
+    dependencies: Slice<Node, numDependencies>,
+    /// Number of nodes.
+    numDependencies: Count<dependencies>,
+    /// Whether they join those before or replace them.
+    flags: OneOf<CUstreamUpdateCaptureDependencies_flags>,
+) {
+    is_captured(hStream);
+}
