@@ -330,3 +330,68 @@ pub fn order(text: &str) -> BTreeMap<String, usize> {
     }
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts(text: &str) -> Facts {
+        read(text).remove("cuDo").expect("the declaration is found")
+    }
+
+    #[test]
+    fn directives_between_comment_and_declaration_do_not_part_them() {
+        let text = "/**\n * \\brief x\n * \\return\n * ::CUDA_SUCCESS\n */\n#if A\n\n#endif\nCUresult CUDAAPI cuDo(void);\n";
+        assert_eq!(facts(text).returns, ["CUDA_SUCCESS"]);
+    }
+
+    #[test]
+    fn another_declaration_between_them_does() {
+        let text =
+            "/**\n * \\brief x\n */\nCUresult CUDAAPI cuIt(void);\nCUresult CUDAAPI cuDo(void);\n";
+        assert!(!facts(text).is_documented);
+    }
+
+    #[test]
+    fn a_private_comment_is_passed_over() {
+        let text = "/**\n * \\brief x\n * \\deprecated\n */\n/** \\cond private */\nCUresult CUDAAPI cuDo(void);\n";
+        assert!(facts(text).is_deprecated);
+    }
+
+    #[test]
+    fn a_set_ends_with_its_paragraph() {
+        let text = "/**\n * \\brief x\n * \\returns\n *\n * ::cudaSuccess, ::cudaErrorInvalidValue\n * \\p y\n *\n * ::cudaErrorUnknown is not meant\n */\nCUresult CUDAAPI cuDo(void);\n";
+        assert_eq!(
+            facts(text).returns,
+            ["cudaSuccess", "cudaErrorInvalidValue"]
+        );
+    }
+
+    #[test]
+    fn an_error_type_is_not_a_code() {
+        assert_eq!(
+            find_codes("::cudaError_t, ::cudaErrorUnknown"),
+            ["cudaErrorUnknown"]
+        );
+    }
+
+    #[test]
+    fn a_declaration_over_several_lines_begins_on_its_first() {
+        let text = "/**\n * \\brief x\n */\n__CUDA_DEPRECATED CUresult\nCUDAAPI\ncuDo(int a,\n     int b);\n";
+        let facts = facts(text);
+        assert!(facts.is_documented && facts.is_deprecated);
+    }
+
+    #[test]
+    fn the_innermost_group_counts() {
+        let text = "/** \\defgroup A a\n * @{ */\n/** \\defgroup B b\n * @{\n */\nint CUDAAPI cuDo(void);\n/** @} */\n/** @} */\n";
+        assert_eq!(facts(text).group.as_deref(), Some("B"));
+    }
+
+    #[test]
+    fn a_deprecated_enumerator_is_found_before_and_after_its_name() {
+        let text =
+            "A = 1, /**< \\deprecated */\n/**\n * \\deprecated\n */\nB = 2,\nC = 3 /**< fine */";
+        assert_eq!(find_deprecated_enumerators(text), ["A", "B"]);
+    }
+}

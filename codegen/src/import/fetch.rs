@@ -119,3 +119,67 @@ pub fn find_below(folder: &Path, name: &str) -> Option<PathBuf> {
         .filter(|path| path.is_dir())
         .find_map(|path| find_below(path, name))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    fn wheel() -> Vec<u8> {
+        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let options = zip::write::SimpleFileOptions::default();
+        archive
+            .start_file("a/include/cuda.h", options)
+            .expect("it is a new file");
+        archive.write_all(b"int x;\n").expect("it takes bytes");
+        archive.finish().expect("it ends").into_inner()
+    }
+
+    fn package(content: &[u8]) -> Package {
+        let hash: String = Sha256::digest(content)
+            .iter()
+            .map(|b| format!("{b:02x}"))
+            .collect();
+        Package {
+            name: "p",
+            version: "1",
+            platform: "any",
+            sha256: hash.leak(),
+        }
+    }
+
+    #[test]
+    fn a_truncated_wheel_is_refused_and_leaves_nothing() {
+        let whole = wheel();
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let folder = place.path().join("p");
+        let error = unpack(&package(&whole), &whole[..whole.len() / 2], &folder)
+            .expect_err("it is cut short")
+            .to_string();
+        assert!(error.contains("p 1 was not fetched whole"), "{error}");
+        assert!(!folder.exists());
+    }
+
+    #[test]
+    fn a_whole_wheel_is_unpacked() {
+        let whole = wheel();
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let folder = place.path().join("p");
+        unpack(&package(&whole), &whole, &folder).expect("the hash is right");
+        let include = find_below(&folder, "include").expect("the folder is there");
+        assert_eq!(
+            fs::read(include.join("cuda.h")).expect("the file is there"),
+            b"int x;\n"
+        );
+    }
+
+    #[test]
+    fn a_package_in_the_cache_is_not_fetched_again() {
+        let cache = tempfile::tempdir().expect("a temporary folder");
+        let package = package(b"whatever");
+        let folder = cache.path().join(format!("p-1-{}", &package.sha256[..12]));
+        fs::create_dir(&folder).expect("the cache is writable");
+        assert_eq!(fetch(cache.path(), &package).expect("it is there"), folder);
+    }
+}

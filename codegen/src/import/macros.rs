@@ -383,3 +383,97 @@ fn wider(left: Type, right: Type) -> Type {
         left
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(text: &str) -> Option<ConstantValue> {
+        let mut names = Names::default();
+        names.pointers.insert("CUstream".to_owned());
+        names.types.insert("CUdevice".to_owned());
+        names.others.insert("CU_ONE".to_owned());
+        let macros = find(&format!("#define X {text}\n#define Y 4 /* four */\n"));
+        evaluate(&macros, &names)
+            .into_iter()
+            .find(|(name, _)| name == "X")
+            .map(|(_, value)| value)
+    }
+
+    fn int(value: i128, ty: &str) -> Option<ConstantValue> {
+        Some(ConstantValue::Int {
+            value,
+            ty: Type::Named(ty.to_owned()),
+        })
+    }
+
+    #[test]
+    fn a_literal_has_the_first_type_that_holds_it() {
+        assert_eq!(value("0x01"), int(1, "c_int"));
+        assert_eq!(value("0xffffffff"), int(0xffff_ffff, "c_uint"));
+        assert_eq!(value("4294967295"), int(0xffff_ffff, "c_long"));
+        assert_eq!(value("1ull"), int(1, "c_ulonglong"));
+        assert_eq!(value("010"), int(8, "c_int"));
+    }
+
+    #[test]
+    fn operators_bind_as_in_c() {
+        assert_eq!(value("1 | 2 << 1 + 1"), int(9, "c_int"));
+        assert_eq!(value("(Y * 10) % 7"), int(5, "c_int"));
+        assert_eq!(value("~0u"), int(0xffff_ffff, "c_uint"));
+    }
+
+    #[test]
+    fn a_cast_to_a_handle_or_pointer_is_an_address() {
+        let handle = Type::Named("CUstream".to_owned());
+        assert_eq!(
+            value("((CUstream)0x2)"),
+            Some(ConstantValue::Pointer {
+                value: 2,
+                ty: handle
+            })
+        );
+        let pointer = Type::Pointer {
+            to: Box::new(Type::Void),
+            is_const: false,
+        };
+        assert_eq!(
+            value("((void*)Y)"),
+            Some(ConstantValue::Pointer {
+                value: 4,
+                ty: pointer
+            })
+        );
+    }
+
+    #[test]
+    fn a_cast_to_a_number_stays_one() {
+        assert_eq!(value("((CUdevice)-1)"), int(-1, "CUdevice"));
+    }
+
+    #[test]
+    fn a_name_of_something_else_is_an_alias() {
+        assert_eq!(
+            value("CU_ONE"),
+            Some(ConstantValue::Alias("CU_ONE".to_owned()))
+        );
+        assert_eq!(
+            value("CUdevice"),
+            Some(ConstantValue::Alias("CUdevice".to_owned()))
+        );
+    }
+
+    #[test]
+    fn what_is_no_expression_has_no_value() {
+        for text in [
+            "__attribute__((x))",
+            "{0}",
+            "1 +",
+            "UNKNOWN",
+            "1 / 0",
+            "f(1)",
+        ] {
+            assert_eq!(value(text), None, "{text}");
+        }
+    }
+}

@@ -97,12 +97,6 @@ impl Versions {
         paired
     }
 
-    /// API names that have typedefs.
-    #[cfg(test)]
-    fn names(&self) -> impl Iterator<Item = &String> {
-        self.legacy.keys()
-    }
-
     /// The type behind all its aliases.
     fn resolve(&self, ty: &Type) -> Type {
         match ty {
@@ -120,5 +114,75 @@ impl Versions {
             },
             other => other.clone(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(name: &str) -> Type {
+        Type::Named(name.to_owned())
+    }
+
+    fn prototype(params: &[&str]) -> Type {
+        let params = params.iter().map(|name| named(name)).collect();
+        Type::Function {
+            params,
+            result: Box::new(named("CUresult")),
+        }
+    }
+
+    fn versions() -> Versions {
+        let typedefs = [
+            ("Ptr", named("c_ulonglong")),
+            ("PFN_cuA_v2000", prototype(&["c_uint"])),
+            ("PFN_cuA_v3020", prototype(&["c_ulonglong"])),
+            ("PFN_cuA_v11000", prototype(&["Ptr", "c_int"])),
+            ("PFN_cuA_v7000_ptsz", prototype(&["Ptr"])),
+        ];
+        let typedefs = typedefs.map(|(name, ty)| (name.to_owned(), ty)).to_vec();
+        read(&Bindings {
+            typedefs,
+            ..Bindings::default()
+        })
+    }
+
+    fn candidate(symbol: &str, params: &[&str]) -> Candidate {
+        let params = params.iter().map(|name| named(name)).collect();
+        Candidate {
+            symbol: symbol.to_owned(),
+            params,
+        }
+    }
+
+    #[test]
+    fn as_many_symbols_as_prototypes_are_paired_in_order() {
+        let symbols = [
+            candidate("cuA", &["c_uint"]),
+            candidate("cuA_v2", &["Ptr"]),
+            candidate("cuA_v3", &["Ptr", "c_int"]),
+        ];
+        let paired = versions().pair("cuA", false, &symbols);
+        assert_eq!(
+            paired.values().copied().collect::<Vec<_>>(),
+            [2000, 3020, 11000]
+        );
+    }
+
+    #[test]
+    fn a_symbol_that_is_missing_leaves_its_prototype_out() {
+        let symbols = [
+            candidate("cuA", &["c_uint"]),
+            candidate("cuA_v3", &["Ptr", "c_int"]),
+        ];
+        let paired = versions().pair("cuA", false, &symbols);
+        assert_eq!((paired["cuA"], paired["cuA_v3"]), (2000, 11000));
+    }
+
+    #[test]
+    fn twins_have_prototypes_of_their_own() {
+        let paired = versions().pair("cuA", true, &[candidate("cuA_v2_ptsz", &["Ptr"])]);
+        assert_eq!(paired["cuA_v2_ptsz"], 7000);
     }
 }
