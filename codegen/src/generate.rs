@@ -1,8 +1,8 @@
 //! `cuspec generate`: runs the emitters, and writes what they made or says what is stale.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::io::{self, Write};
+mod files;
+mod timings;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -10,12 +10,7 @@ use cuspec_spec::Registry;
 
 use crate::check;
 use crate::emit::{EMITTERS, Output, pages};
-
-/// The folder whose files are all made here, but for those that people write.
-const GENERATED: &str = "generated";
-
-/// Files under the folder that people write.
-const HAND_WRITTEN: &[&str] = &["Cargo.toml", "README.md"];
+use timings::Timings;
 
 /// What `cuspec generate` was asked to do.
 #[derive(clap::Args)]
@@ -24,13 +19,23 @@ pub struct Args {
     #[arg(long)]
     check: bool,
     /// Writes the reference pages into this folder, and nothing else.
-    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "target/pages", conflicts_with = "check")]
+    #[arg(
+        long,
+        value_name = "DIR",
+        num_args = 0..=1,
+        default_missing_value = "target/pages",
+        conflicts_with = "check"
+    )]
     pages: Option<PathBuf>,
+    /// Prints how long each step took, beside one bindgen pass over the newest `cuda.h`.
+    #[arg(long)]
+    timings: bool,
 }
 
 /// Generates everything, or checks that it is current.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
-    let registry = match Registry::load(spec) {
+    let mut timings = Timings::default();
+    let registry = match timings.step("load and check", || Registry::load(spec)) {
         Ok(registry) => registry,
         Err(mistakes) => {
             check::report(spec, &mistakes);
@@ -38,22 +43,29 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         }
     };
     let done = match &args.pages {
-        Some(folder) => write_pages(folder, &pages::emit(&registry)),
+        Some(folder) => {
+            let outputs = timings.step("pages", || pages::emit(&registry));
+            timings.step("files", || files::write_pages(folder, &outputs))
+        }
         None => {
-            let outputs: Vec<Output> = EMITTERS
-                .iter()
-                .flat_map(|(_, emit)| emit(&registry))
-                .collect();
-            match args.check {
-                true => compare(&root(spec), &outputs),
-                false => write(&root(spec), &outputs),
+            let mut outputs: Vec<Output> = Vec::new();
+            for (name, emit) in EMITTERS {
+                outputs.extend(timings.step(name, || emit(&registry)));
             }
+            timings.step("files", || match args.check {
+                true => files::compare(&root(spec), &outputs),
+                false => files::write(&root(spec), &outputs),
+            })
         }
     };
-    done.unwrap_or_else(|error| {
+    let done = done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::FAILURE
-    })
+    });
+    match args.timings {
+        true if !timings.print(registry.declared.toolkits.last()) => ExitCode::FAILURE,
+        _ => done,
+    }
 }
 
 /// The root of the repository: the folder that holds `spec`.
@@ -62,150 +74,4 @@ fn root(spec: &Path) -> PathBuf {
         Some(parent) if parent != Path::new("") => parent.to_owned(),
         _ => PathBuf::from("."),
     }
-}
-
-/// Writes what differs, removes orphans, and says how much that was.
-fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
-    let stale = Stale::find(root, outputs)?;
-    for output in outputs {
-        if stale.missing.contains(&output.path) || stale.differing.contains(&output.path) {
-            replace(&root.join(&output.path), &output.text)?;
-        }
-    }
-    for path in &stale.orphaned {
-        fs::remove_file(root.join(path)).map_err(|error| named(error, path))?;
-    }
-    println!(
-        "{} files: {} new, {} changed, {} removed",
-        outputs.len(),
-        stale.missing.len(),
-        stale.differing.len(),
-        stale.orphaned.len()
-    );
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Writes the pages that differ from those in the folder; what else is in it stays.
-fn write_pages(folder: &Path, pages: &[Output]) -> io::Result<ExitCode> {
-    for page in pages {
-        let path = folder.join(&page.path);
-        if fs::read(&path).ok().as_deref() != Some(page.text.as_bytes()) {
-            replace(&path, &page.text)?;
-        }
-    }
-    println!("{} pages in {}", pages.len(), folder.display());
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Names what is stale.
-fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
-    let stale = Stale::find(root, outputs)?;
-    let kinds = [
-        ("missing", &stale.missing),
-        ("differs", &stale.differing),
-        ("orphaned", &stale.orphaned),
-    ];
-    for (kind, paths) in kinds {
-        for path in paths {
-            eprintln!("{kind}: {}", path.display());
-        }
-    }
-    if kinds.iter().all(|(_, paths)| paths.is_empty()) {
-        println!("{} files are current", outputs.len());
-        return Ok(ExitCode::SUCCESS);
-    }
-    eprintln!(
-        "error: generated files are stale; run `cargo cuspec generate` and commit what it changes"
-    );
-    Ok(ExitCode::FAILURE)
-}
-
-/// How the files that are there differ from those that should be.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Stale {
-    missing: BTreeSet<PathBuf>,
-    differing: BTreeSet<PathBuf>,
-    orphaned: BTreeSet<PathBuf>,
-}
-
-impl Stale {
-    fn find(root: &Path, outputs: &[Output]) -> io::Result<Self> {
-        let mut stale = Self::default();
-        for output in outputs {
-            match fs::read(root.join(&output.path)) {
-                Ok(bytes) if bytes == output.text.as_bytes() => {}
-                Ok(_) => {
-                    stale.differing.insert(output.path.clone());
-                }
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    stale.missing.insert(output.path.clone());
-                }
-                Err(error) => return Err(named(error, &output.path)),
-            }
-        }
-        let wanted: BTreeSet<&Path> = outputs.iter().map(|output| &*output.path).collect();
-        for path in files_below(root, Path::new(GENERATED))? {
-            if !wanted.contains(&*path) && !is_hand_written(&path) {
-                stale.orphaned.insert(path);
-            }
-        }
-        Ok(stale)
-    }
-}
-
-fn is_hand_written(path: &Path) -> bool {
-    path.file_name()
-        .is_some_and(|name| HAND_WRITTEN.iter().any(|hand| name == *hand))
-}
-
-/// Every file below a folder, its path from `root`; none where the folder is not there.
-fn files_below(root: &Path, folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let entries = match fs::read_dir(root.join(&folder)) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => return Err(named(error, &folder)),
-        };
-        for entry in entries {
-            let entry = entry.map_err(|error| named(error, &folder))?;
-            let path = folder.join(entry.file_name());
-            match entry
-                .file_type()
-                .map_err(|error| named(error, &path))?
-                .is_dir()
-            {
-                true => folders.push(path),
-                false => files.push(path),
-            }
-        }
-    }
-    Ok(files)
-}
-
-/// Replaces a file at once: whoever reads it meanwhile sees the old one or the new one whole.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let replace = || {
-        fs::create_dir_all(folder)?;
-        let mut file = tempfile::Builder::new()
-            .permissions(readable())
-            .tempfile_in(folder)?;
-        file.write_all(text.as_bytes())?;
-        file.persist(path)?;
-        Ok(())
-    };
-    replace().map_err(|error: io::Error| named(error, path))
-}
-
-/// The permissions that an ordinary new file gets; those of a temporary one are narrower.
-fn readable() -> fs::Permissions {
-    use std::os::unix::fs::PermissionsExt;
-    fs::Permissions::from_mode(0o644)
-}
-
-/// The error with the file's name before it.
-fn named(error: io::Error, path: &Path) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }

@@ -1,9 +1,11 @@
 //! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
 
+mod check;
 mod distill;
 mod emit;
 mod generate;
 mod import;
+mod plan;
 mod show;
 
 use std::path::PathBuf;
@@ -26,6 +28,8 @@ struct Cli {
 enum Command {
     /// Reads a toolkit's headers into the declared layer.
     Import(import::Args),
+    /// Looks for every mistake of the registry.
+    Check,
     /// Writes everything that is made from the registry.
     Generate(generate::Args),
     /// Reads reference pages in any of their shapes, or holds them against the registry.
@@ -38,6 +42,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Command::Import(args) => import::run(&cli.spec, &args),
+        Command::Check => check::run(&cli.spec),
         Command::Generate(args) => generate::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),

@@ -19,6 +19,7 @@ mod merge;
 mod names;
 mod output;
 mod packages;
+pub mod pass;
 mod read;
 mod stubs;
 mod versions;

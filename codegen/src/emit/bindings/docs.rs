@@ -1,11 +1,14 @@
 //! What the bindings say about an item: facts of the declarations, and our own sentences where a
 //! contract has them.
 
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Scenario};
 use cuspec_spec::declared::{Enum, Enumerator, Interval, Record, RecordKind};
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::functions::Symbol;
+use crate::emit::words;
 
 /// Paragraphs as doc attributes.
 pub fn attributes(paragraphs: &[String]) -> TokenStream {
@@ -21,38 +24,90 @@ pub fn attributes(paragraphs: &[String]) -> TokenStream {
     quote!(#(#lines)*)
 }
 
-/// What is known of an entry point.
-pub fn function(symbol: &Symbol) -> Vec<String> {
+/// What is known of an entry point: what it does, and when it does not.
+pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
     let function = symbol.function;
-    let is_twin = symbol.name != function.name;
-    let mut first = match (is_twin, function.name != function.base_name) {
-        (true, _) => format!(
-            "`{}` in programs built for a default stream per thread.",
-            function.base_name
-        ),
-        (false, true) if function.is_default => {
-            format!("What programs write as `{}`.", function.base_name)
-        }
-        (false, true) => format!("Another form of `{}`.", function.base_name),
-        (false, false) if function.is_default => format!("`{}`.", function.name),
-        (false, false) => format!(
-            "The first form of `{}`, which programs built today no longer call.",
-            function.name
-        ),
-    };
-    if let Some(version) = symbol.introduced {
-        first += &format!(" Since CUDA {}.{}.", version / 1000, version % 1000 / 10);
+    let mut paragraphs = Vec::new();
+    if symbol.name != function.name {
+        let name = &function.name;
+        paragraphs.push(format!(
+            "[`{name}`](Self::{name}) with a default stream per thread."
+        ));
+        paragraphs.push(availability(symbol));
+        return paragraphs;
     }
-    first += &gone(&function.toolkits);
-    let mut paragraphs = vec![first];
-    if function.is_deprecated {
-        paragraphs.push("Deprecated by the header.".to_owned());
+    let contract = registry.contract(&function.name);
+    if let Some(contract) = contract {
+        paragraphs.push(contract.doc.clone());
+        paragraphs.push(params(contract));
     }
-    if let Some(set) = function.returns.last().filter(|_| !is_twin) {
+    paragraphs.push(availability(symbol));
+    if let Some(set) = function.returns.last() {
         let codes: Vec<String> = set.codes.iter().map(|code| format!("`{code}`")).collect();
         paragraphs.push(format!("Documented to return {}.", codes.join(", ")));
     }
+    if let Some(contract) = contract {
+        paragraphs.push(rules(contract));
+        paragraphs.push(scenarios(registry, &function.name));
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
+}
+
+/// What programs call it, and since when it has been there.
+fn availability(symbol: &Symbol) -> String {
+    let function = symbol.function;
+    let mut text = match (function.name == function.base_name, function.is_default) {
+        (true, true) => String::new(),
+        (false, true) => format!("Programs write `{}`.", function.base_name),
+        (false, false) => format!("Another form of `{}`.", function.base_name),
+        (true, false) => "The first form, which programs built today no longer call.".to_owned(),
+    };
+    if let Some(version) = symbol.introduced {
+        text += &format!(" Since CUDA {}.{}.", version / 1000, version % 1000 / 10);
+    }
+    text += &gone(&function.toolkits);
+    if function.is_deprecated {
+        text += " Deprecated by the header.";
+    }
+    text.trim().to_owned()
+}
+
+/// A line for each parameter.
+fn params(contract: &Contract) -> String {
+    let lines = contract
+        .params
+        .iter()
+        .map(|param| format!("- `{}`: {}\n", param.name, param.doc));
+    lines.collect()
+}
+
+/// A line for each rule, in the order of the checks.
+fn rules(contract: &Contract) -> String {
+    let lines: Vec<String> = contract
+        .rules()
+        .map(|rule| {
+            let outcome = words::outcome(&rule.outcome);
+            format!("- `{outcome}`: {} (`{}`)", rule.doc, rule.id)
+        })
+        .collect();
+    match lines.is_empty() {
+        true => String::new(),
+        false => format!("# Rules\n\n{}", lines.join("\n")),
+    }
+}
+
+/// The scenarios in which it is called; they stand on its reference page.
+fn scenarios(registry: &Registry, function: &str) -> String {
+    let calls = |scenario: &&Scenario| scenario.calls.iter().any(|name| name == function);
+    let scenarios = registry.contracts.scenarios.iter().filter(calls);
+    let lines: Vec<String> = scenarios
+        .map(|scenario| format!("- `{}`: {}", scenario.id, scenario.doc))
+        .collect();
+    match lines.is_empty() {
+        true => String::new(),
+        false => format!("# Scenarios\n\n{}", lines.join("\n")),
+    }
 }
 
 /// A sentence about an item that newer toolkits lack.

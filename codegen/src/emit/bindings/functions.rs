@@ -1,6 +1,7 @@
 //! One file of entry points per group: for each symbol the type of its pointer and a method.
 
-use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::Registry;
+use cuspec_spec::declared::{Api, Function, Type};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -30,15 +31,15 @@ pub fn symbols<'a>(function: &'a Function) -> impl Iterator<Item = Symbol<'a>> {
 }
 
 /// The sections of a group's file.
-pub fn emit(names: &Names, functions: &[&Function]) -> Vec<TokenStream> {
+pub fn emit(registry: &Registry, names: &Names, functions: &[&Function]) -> Vec<TokenStream> {
     let symbols = functions.iter().flat_map(|function| symbols(function));
     symbols
-        .flat_map(|symbol| emit_symbol(names, &symbol))
+        .flat_map(|symbol| emit_symbol(registry, names, &symbol))
         .collect()
 }
 
 /// The type of a symbol's pointer, and the method that calls through it.
-fn emit_symbol(names: &Names, symbol: &Symbol) -> [TokenStream; 2] {
+fn emit_symbol(registry: &Registry, names: &Names, symbol: &Symbol) -> [TokenStream; 2] {
     let function = symbol.function;
     let api = function.api;
     let name = types::ident(symbol.name);
@@ -51,10 +52,10 @@ fn emit_symbol(names: &Names, symbol: &Symbol) -> [TokenStream; 2] {
         .map(|param| types::ident(&param.name));
     let arrow = types::arrow(names, api, &function.result);
     let result = match &function.result {
-        cuspec_spec::declared::Type::Void => quote!(()),
+        Type::Void => quote!(()),
         result => types::ty(names, api, result),
     };
-    let docs = docs::attributes(&docs::function(symbol));
+    let docs = docs::attributes(&docs::function(registry, symbol));
     let pointer = quote! {
         pub type #alias = unsafe extern "C" fn(#(#params),*) #arrow;
     };

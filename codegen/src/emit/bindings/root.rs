@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::declared::{Api, Function, file_of};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -70,7 +70,7 @@ pub fn emit_crate() -> Vec<TokenStream> {
 }
 
 /// The sections of a library's `mod.rs`.
-pub fn emit_module(api: Api, files: &[String]) -> Vec<TokenStream> {
+pub fn emit_module(api: Api, files: &[&str]) -> Vec<TokenStream> {
     let library = functions::library(api);
     let (summary, names) = match api {
         Api::Driver => (
@@ -210,20 +210,11 @@ pub fn groups<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Vec<&'a Funct
         .filter(|function| function.api == api)
     {
         groups
-            .entry(file(&function.group))
+            .entry(file_of(&function.group))
             .or_default()
             .push(function);
     }
     groups
-}
-
-/// The file below `spec/declared` and below `generated/bindings/src` that holds a group: `stream`.
-pub fn file(group: &str) -> String {
-    let group = group
-        .strip_prefix("CUDART_")
-        .or(group.strip_prefix("CUDA_"))
-        .unwrap_or(group);
-    group.trim_matches('_').to_lowercase()
 }
 
 /// The folder of one library.

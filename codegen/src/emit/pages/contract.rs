@@ -86,7 +86,7 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
     }
 }
 
-/// What a parameter's domain refuses or leaves undefined: the exemplar, the answer, a sentence.
+/// What a parameter's domain refuses or leaves undefined: exemplars, their answer, a sentence.
 fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let Some(domain) = domains.find(|domain| domain.name == param.domain.domain) else {
@@ -104,16 +104,25 @@ fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> 
             .find(|(other, _)| other == name);
         changed.map(|(_, standing)| standing)
     };
-    exemplars
-        .filter_map(|exemplar| {
-            let answer = match standing(&exemplar.name).unwrap_or(&exemplar.standing) {
-                Standing::Accepted => return None,
-                Standing::Refused(outcome) => code(&words::outcome(outcome)),
-                Standing::Undefined => "undefined".to_owned(),
-            };
-            Some((code(&exemplar.name), answer, exemplar.doc.clone()))
-        })
-        .collect()
+    let refused = exemplars.filter_map(|exemplar| {
+        let answer = match standing(&exemplar.name).unwrap_or(&exemplar.standing) {
+            Standing::Accepted => return None,
+            Standing::Refused(outcome) => code(&words::outcome(outcome)),
+            Standing::Undefined => "undefined".to_owned(),
+        };
+        Some((code(&exemplar.name), answer, exemplar.doc.clone()))
+    });
+    let mut merged: Vec<(String, String, String)> = Vec::new();
+    for (exemplar, answer, doc) in refused {
+        match merged
+            .iter_mut()
+            .find(|row| row.1 == answer && row.2 == doc)
+        {
+            Some(row) => row.0 += &format!(", {exemplar}"),
+            None => merged.push((exemplar, answer, doc)),
+        }
+    }
+    merged
 }
 
 fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) -> [String; 5] {

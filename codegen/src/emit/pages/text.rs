@@ -1,6 +1,6 @@
 //! Small pieces of Markdown.
 
-use cuspec_spec::declared::{Api, Function, Interval};
+use cuspec_spec::declared::{Api, Function, Interval, file_of};
 
 /// Columns of text under their headings; nothing without rows.
 pub fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
@@ -59,7 +59,7 @@ pub fn path(function: &Function) -> String {
 
 /// Where a group's pages stand.
 pub fn folder(api: Api, group: &str) -> String {
-    format!("{}/{}", library(api), group.to_lowercase())
+    format!("{}/{}", library(api), file_of(group))
 }
 
 /// The folder of a library's pages.

@@ -1,0 +1,49 @@
+//! How long a generation takes, beside the yardstick: one bindgen pass over `cuda.h`.
+
+use std::time::{Duration, Instant};
+
+use cuspec_spec::declared::Toolkit;
+
+use crate::import::pass;
+
+/// The steps taken so far.
+#[derive(Default)]
+pub struct Timings {
+    steps: Vec<(String, Duration)>,
+}
+
+impl Timings {
+    /// Takes one step.
+    pub fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = take();
+        self.steps.push((name.to_owned(), start.elapsed()));
+        result
+    }
+
+    /// Prints the steps, their sum and the yardstick. False where that could not be taken.
+    pub fn print(&self, toolkit: Option<&Toolkit>) -> bool {
+        for (name, time) in &self.steps {
+            line(name, *time);
+        }
+        line("generation", self.steps.iter().map(|(_, time)| *time).sum());
+        let Some(toolkit) = toolkit else {
+            eprintln!("error: no toolkit was imported; `cargo cuspec import <toolkit>` does that");
+            return false;
+        };
+        match pass::time(toolkit) {
+            Ok(time) => {
+                line(&format!("one bindgen pass over cuda.h of {toolkit}"), time);
+                true
+            }
+            Err(error) => {
+                eprintln!("error: no time of a bindgen pass: {error}");
+                false
+            }
+        }
+    }
+}
+
+fn line(name: &str, time: Duration) {
+    println!("{:>8.3} s  {name}", time.as_secs_f64());
+}

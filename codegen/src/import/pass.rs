@@ -1,0 +1,39 @@
+//! One bindgen pass over `cuda.h`: what the time of a generation is held against.
+
+use std::time::{Duration, Instant};
+
+use cuspec_spec::declared::Toolkit;
+
+use super::error::Error;
+use super::{find_headers, load_libclang, stubs};
+
+/// How long bindgen takes with its own settings, as its command line has them, fetching the
+/// toolkit before if it is not there.
+pub fn time(toolkit: &Toolkit) -> Result<Duration, Error> {
+    let include = find_headers(toolkit, &[])?;
+    load_libclang(None)?;
+    let folder = tempfile::tempdir()
+        .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
+    stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;
+    let folders = include
+        .iter()
+        .map(|folder| format!("-I{}", folder.display()));
+    let builder = bindgen::Builder::default()
+        .header_contents("pass.h", "#include <cuda.h>\n")
+        .clang_args([
+            "-nostdinc",
+            "-isystem",
+            &folder.path().display().to_string(),
+        ])
+        .clang_args(folders);
+    let start = Instant::now();
+    let text = builder.generate().map(|bindings| bindings.to_string());
+    let time = start.elapsed();
+    match text {
+        Ok(_) => Ok(time),
+        Err(error) => Err(Error::Header {
+            header: "cuda.h".to_owned(),
+            text: error.to_string(),
+        }),
+    }
+}
