@@ -59,6 +59,13 @@ pub unsafe fn cuDeviceTotalMem_v2(_driver: &Driver, bytes: *mut usize, _dev: CUd
     Ok(())
 }
 
+pub unsafe fn cuDeviceTotalMem(_driver: &Driver, bytes: *mut c_uint, _dev: CUdevice) -> Outcome {
+    // More than 32 bits can tell is told as the most they can.
+    let total = c_uint::try_from(device::TOTAL_MEMORY).unwrap_or(c_uint::MAX);
+    unsafe { put(bytes, total) };
+    Ok(())
+}
+
 pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
     _driver: &Driver,
     maxWidthInElements: *mut usize,

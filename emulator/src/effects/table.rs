@@ -62,6 +62,7 @@ effects! {
         fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice);
         fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice);
         fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice);
+        fn cuDeviceTotalMem(bytes: *mut c_uint, dev: CUdevice);
         fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice);
         fn cuDeviceGetTexture1DLinearMaxWidth(
             maxWidthInElements: *mut usize,

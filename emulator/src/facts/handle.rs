@@ -6,6 +6,7 @@ use cuspec_glue::{Context, Event, Facts, Graph, MemPool, Node, Stream};
 
 use crate::context::current;
 use crate::handle::{Identity, Table};
+use crate::stream::capture::Mode;
 use crate::stream::{LEGACY, PER_THREAD, Sort};
 use crate::world::World;
 
@@ -62,12 +63,14 @@ fn live_stream(world: &mut World, handle: usize) -> Stream {
 
 /// How a stream is captured, if it is.
 fn captured(world: &mut World, handle: usize) -> Option<Stream> {
-    use crate::stream::capture::Status;
-    match world.capture_status(handle) {
-        Ok(Status::Active) => Some(Stream::Capturing),
-        Ok(Status::Invalidated) => Some(Stream::CaptureInvalidated),
-        Ok(Status::None) | Err(_) => None,
-    }
+    let id = world.stream(handle).ok()?.capture.as_ref()?.capture;
+    let capture = world.captures.get(&id)?;
+    let is_elsewhere = capture.thread != current::thread() && capture.mode != Mode::Relaxed;
+    Some(match capture.is_invalidated {
+        true => Stream::CaptureInvalidated,
+        false if is_elsewhere => Stream::CapturedElsewhere,
+        false => Stream::Capturing,
+    })
 }
 
 pub fn event(known: Known<'_>, handle: usize) -> Facts<Event> {

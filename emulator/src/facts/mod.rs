@@ -30,6 +30,17 @@ impl Driver {
             .is_some_and(|world| world.current_context().is_ok())
     }
 
+    fn is_context_uncaptured(&self) -> bool {
+        let (Some(world), Some(context)) = (self.known(), current::get()) else {
+            return true;
+        };
+        let is_captured = world
+            .streams
+            .iter()
+            .any(|(_, stream)| stream.context == context && stream.capture.is_some());
+        !is_captured
+    }
+
     /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.
     fn permits_unsafe_calls(&self) -> bool {
         let Some(mut world) = self.known() else {
@@ -51,6 +62,7 @@ impl cuspec_glue::World for Driver {
             Need::Context => current::get().is_some(),
             Need::LiveContext => self.has_live_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
+            Need::UncapturedContext => self.is_context_uncaptured(),
         }
     }
 
