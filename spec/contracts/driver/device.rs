@@ -389,10 +389,10 @@ fn capabilities_come_in_order(cuda: &Driver) {
         CU_ATOMIC_OPERATION_FLOAT_ADD,
     ];
     let mut together: [c_uint; 3] = [u32::MAX; 3];
+    let mut alone: [c_uint; 3] = [u32::MAX; 3];
     cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
-    for (index, operation) in operations.iter().enumerate() {
-        let mut alone: c_uint = u32::MAX;
-        cuda.cuDeviceGetHostAtomicCapabilities(&raw mut alone, operation, 1, 0)?;
-        expect!(alone == together[index]);
+    for (answer, operation) in alone.iter_mut().zip(&operations) {
+        cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
     }
+    expect!(alone == together);
 }

@@ -250,7 +250,6 @@ fn cuPointerSetAttribute(
 #[needs(initialized)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "every context has unified addresses")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttributes(
     /// Number of questions.
