@@ -120,7 +120,11 @@ impl VisitMut for Finish {
 
 /// Adds `Ok(())` to a block that ends without a value.
 fn finish(block: &mut Block) {
-    if !matches!(block.stmts.last(), Some(Stmt::Expr(_, None))) {
+    let has_value = match block.stmts.last() {
+        Some(Stmt::Expr(Expr::ForLoop(_) | Expr::While(_), None)) => false,
+        last => matches!(last, Some(Stmt::Expr(_, None))),
+    };
+    if !has_value {
         block
             .stmts
             .push(Stmt::Expr(syn::parse_quote!(Ok(())), None));
