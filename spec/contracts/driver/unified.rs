@@ -1,14 +1,8 @@
 //! Moving managed memory ahead of its use, and advice about it.
 
-/// What the memory and the stream of a prefetch must be able to do, whichever form asks for it.
+/// What the stream of a prefetch must be able to do, whichever form asks for it.
 #[rules]
-fn prefetch_is_possible(memory: CUdeviceptr, stream: CUstream) {
-    /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented)]
-    if memory.is_pageable() && !device.pageable_memory_access() {
-        return INVALID_VALUE;
-    }
-
+fn prefetching_stream(stream: CUstream) {
     /// The stream's device must be able to share managed memory with the host while it works.
     #[rule("stream-concurrent-access", documented)]
     #[unreachable("every device at hand can")]
@@ -32,7 +26,13 @@ fn cuMemPrefetchAsync(
     /// Stream the move joins.
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    prefetch_is_possible(devPtr, hStream);
+    /// Pageable memory needs a device that reaches it.
+    #[rule("pageable-access", documented)]
+    if devPtr.is_pageable() && !device.pageable_memory_access() {
+        return INVALID_VALUE;
+    }
+
+    prefetching_stream(hStream);
 
     /// The destination must be able to share managed memory with the host while it works.
     #[rule("destination-concurrent-access", documented)]
@@ -59,7 +59,13 @@ fn cuMemPrefetchAsync_v2(
     /// Stream the move joins.
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    prefetch_is_possible(devPtr, hStream);
+    /// As in the first form; the documents of this one speak of managed memory alone.
+    #[rule("pageable-access", assumed)]
+    if devPtr.is_pageable() && !device.pageable_memory_access() {
+        return INVALID_VALUE;
+    }
+
+    prefetching_stream(hStream);
 
     /// The destination must be able to share managed memory with the host while it works.
     #[rule("destination-concurrent-access", documented)]
