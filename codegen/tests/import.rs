@@ -132,7 +132,6 @@ fn without_libclang_the_error_says_how_to_get_it() {
 }
 
 #[test]
-#[ignore = "needs libclang"]
 fn a_folder_without_headers_is_named() {
     let spec = TempDir::new().expect("a temporary folder");
     let empty = TempDir::new().expect("a temporary folder");

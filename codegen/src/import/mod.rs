@@ -61,6 +61,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 fn import(spec: &Path, args: &Args) -> Result<Declared, Error> {
     let toolkit: Toolkit = args.toolkit.parse().map_err(Error::NotAToolkit)?;
     let include = find_headers(&toolkit, &args.from)?;
+    read::check(&include)?;
     load_libclang(args.libclang.as_deref())?;
     let facts = read::read(&include, &toolkit)?;
     let layer = match spec.join("declared/toolkits.rs").exists() {

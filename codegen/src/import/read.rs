@@ -31,8 +31,8 @@ const RUNTIME_TEXTS: &[&str] = &[
     "vector_types.h",
 ];
 
-/// Reads both APIs of one toolkit.
-pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
+/// Whether both APIs' headers are there.
+pub fn check(include: &[PathBuf]) -> Result<(), Error> {
     for header in ["cuda.h", "cuda_runtime_api.h"] {
         if !include.iter().any(|folder| folder.join(header).is_file()) {
             let folders = include.to_vec();
@@ -42,6 +42,11 @@ pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
             });
         }
     }
+    Ok(())
+}
+
+/// Reads both APIs of one toolkit.
+pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;

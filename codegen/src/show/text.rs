@@ -95,10 +95,10 @@ fn describe_function(declared: &Declared, function: &Function) -> String {
         fact(&mut text, "returns", &codes);
     }
     if !function.notes.is_empty() {
-        fact(&mut text, "notes", &function.notes.join(", "));
+        fact(&mut text, "notes", &fill(&function.notes));
     }
     if !function.see.is_empty() {
-        fact(&mut text, "see also", &function.see.join(", "));
+        fact(&mut text, "see also", &fill(&function.see));
     }
     text
 }
@@ -195,6 +195,22 @@ fn fact(text: &mut String, name: &str, value: &str) {
         let name = if index == 0 { name } else { "" };
         let _ = writeln!(text, "  {name:<12}{line}");
     }
+}
+
+/// Names between commas, in lines that fit a terminal.
+fn fill(names: &[String]) -> String {
+    let mut lines = vec![String::new()];
+    for (index, name) in names.iter().enumerate() {
+        let comma = if index + 1 < names.len() { "," } else { "" };
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => *line = format!("{name}{comma}"),
+            Some(line) if line.len() + name.len() < 84 => {
+                line.push_str(&format!(" {name}{comma}"));
+            }
+            _ => lines.push(format!("{name}{comma}")),
+        }
+    }
+    lines.join("\n")
 }
 
 fn api_name(api: Api) -> &'static str {

@@ -7,6 +7,9 @@ use super::model::{Api, Declared};
 use super::parse::{parse, parse_toolkits};
 use crate::diagnostic::Diagnostic;
 
+/// What to do when a file is missing.
+const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer";
+
 /// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's.
 ///
 /// Every mistake of every file is reported.
@@ -28,7 +31,7 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
                     mistakes.extend(result.err().unwrap_or_default());
                 }
             }
-            Err(mistake) => mistakes.push(mistake),
+            Err(found) => mistakes.extend(found),
         }
     }
     if mistakes.is_empty() {
@@ -40,17 +43,15 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
 
 fn read(path: &Path) -> Result<String, Vec<Diagnostic>> {
     fs::read_to_string(path).map_err(|error| {
-        vec![
-            Diagnostic::for_file(path, format!("cannot be read: {error}"))
-                .with_help("`cuspec import <toolkit>` writes the declared layer"),
-        ]
+        let mistake = Diagnostic::for_file(path, format!("cannot be read: {error}"));
+        vec![mistake.with_help(HOW_TO_IMPORT)]
     })
 }
 
-fn list_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
+fn list_files(folder: &Path) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
     let fail = |error: std::io::Error| {
-        Diagnostic::for_file(folder, format!("cannot be listed: {error}"))
-            .with_help("`cuspec import <toolkit>` writes the declared layer")
+        let mistake = Diagnostic::for_file(folder, format!("cannot be listed: {error}"));
+        vec![mistake.with_help(HOW_TO_IMPORT)]
     };
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(fail)? {
