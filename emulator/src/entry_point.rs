@@ -1,17 +1,9 @@
 //! Finding a function by its base name and the version a program was written for.
 
-/// One exported symbol, as the registry declares it.
-#[derive(Clone, Copy, Debug)]
-pub struct Variant {
-    /// The name programs ask for, `cuMemAlloc`.
-    pub base: &'static str,
-    /// `cuMemAlloc_v2`.
-    pub symbol: &'static str,
-    /// The version that introduced it.
-    pub introduced: i32,
-    /// Its twin for the per-thread default stream and the version that introduced that.
-    pub per_thread: Option<(&'static str, i32)>,
-}
+use std::ffi::{CStr, CString, c_void};
+use std::sync::OnceLock;
+
+pub use cuspec_glue::{VARIANTS, Variant};
 
 /// Which twin is wanted, by its bit in `CUdriverProcAddress_flags`.
 pub const PER_THREAD_DEFAULT_STREAM: u64 = 2;
@@ -26,19 +18,42 @@ pub enum Found {
     TooNew,
 }
 
-/// Every exported symbol.
-pub fn variants() -> &'static [Variant] {
-    &[]
+/// Where an exported symbol begins; null if this library has none of that name.
+///
+/// The loader is asked, not a table: whoever looks a function up and whoever links to it must get
+/// the same one.
+pub fn address(symbol: &str) -> *mut c_void {
+    let Ok(symbol) = CString::new(symbol) else {
+        return std::ptr::null_mut();
+    };
+    // SAFETY: the library is this one, which is never unloaded, and the name ends in a zero.
+    unsafe { libc::dlsym(this_library() as *mut c_void, symbol.as_ptr()) }
 }
 
-/// Where an exported symbol begins; zero if there is none of this name.
-pub fn address(_symbol: &str) -> u64 {
-    0
+/// The loader's handle for the library that this code is in. Where that is a program, the handle
+/// stands for the program and what it is linked to.
+fn this_library() -> usize {
+    static HANDLE: OnceLock<usize> = OnceLock::new();
+    *HANDLE.get_or_init(|| {
+        let here = this_library as *const c_void;
+        // SAFETY: all zeros is a value of this structure of pointers.
+        let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+        // SAFETY: the address is one of code, and there is room for the answer.
+        let is_known = unsafe { libc::dladdr(here, &raw mut info) } != 0;
+        if !is_known || info.dli_fname.is_null() {
+            return 0;
+        }
+        // SAFETY: the loader's texts end in a zero and last as long as the library.
+        let path = unsafe { CStr::from_ptr(info.dli_fname) };
+        let flags = libc::RTLD_LAZY | libc::RTLD_NOLOAD;
+        // SAFETY: nothing is loaded that is not loaded already.
+        unsafe { libc::dlopen(path.as_ptr(), flags) as usize }
+    })
 }
 
 /// The version that first had a function of this base name.
 pub fn introduced(base: &str) -> Option<i32> {
-    let named = variants().iter().filter(|variant| variant.base == base);
+    let named = VARIANTS.iter().filter(|variant| variant.base == base);
     named.map(|variant| variant.introduced).min()
 }
 
@@ -68,7 +83,7 @@ pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found
 mod tests {
     use super::*;
 
-    const VARIANTS: &[Variant] = &[
+    const SAMPLE: &[Variant] = &[
         Variant {
             base: "cuMemcpy",
             symbol: "cuMemcpy",
@@ -91,7 +106,7 @@ mod tests {
 
     #[test]
     fn the_newest_variant_that_the_version_knows_is_found() {
-        let found = |version| find(VARIANTS, "cuMemFree", version, 0);
+        let found = |version| find(SAMPLE, "cuMemFree", version, 0);
         assert_eq!(found(3000), Found::Symbol("cuMemFree"));
         assert_eq!(found(3020), Found::Symbol("cuMemFree_v2"));
         assert_eq!(found(13000), Found::Symbol("cuMemFree_v2"));
@@ -99,17 +114,17 @@ mod tests {
 
     #[test]
     fn a_name_older_programs_do_not_know_is_too_new_for_them() {
-        assert_eq!(find(VARIANTS, "cuMemcpy", 3000, 0), Found::TooNew);
+        assert_eq!(find(SAMPLE, "cuMemcpy", 3000, 0), Found::TooNew);
     }
 
     #[test]
     fn a_name_nobody_has_is_unknown() {
-        assert_eq!(find(VARIANTS, "cuNothing", 13000, 0), Found::UnknownName);
+        assert_eq!(find(SAMPLE, "cuNothing", 13000, 0), Found::UnknownName);
     }
 
     #[test]
     fn the_per_thread_twin_is_found_once_it_exists() {
-        let found = |version| find(VARIANTS, "cuMemcpy", version, PER_THREAD_DEFAULT_STREAM);
+        let found = |version| find(SAMPLE, "cuMemcpy", version, PER_THREAD_DEFAULT_STREAM);
         assert_eq!(found(6000), Found::Symbol("cuMemcpy"));
         assert_eq!(found(7000), Found::Symbol("cuMemcpy_ptds"));
     }

@@ -4,6 +4,7 @@
 mod domains;
 mod exports;
 mod expressions;
+mod lookup;
 mod params;
 mod validate;
 
@@ -18,13 +19,22 @@ const SOURCES: &str = "generated/glue/src";
 /// All files of the crate but its manifest.
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let support = "codegen/src/emit/glue/verbatim/support.rs";
-    let text = format!("{}\n{}", banner("//", support), include_str!("glue/verbatim/support.rs"));
+    let text = format!(
+        "{}\n{}",
+        banner("//", support),
+        include_str!("glue/verbatim/support.rs")
+    );
     let mut outputs = vec![
-        Output::rust(format!("{SOURCES}/lib.rs"), "codegen/src/emit/glue.rs", vec![root()]),
+        Output::rust(
+            format!("{SOURCES}/lib.rs"),
+            "codegen/src/emit/glue.rs",
+            vec![root()],
+        ),
         Output::text(format!("{SOURCES}/support.rs"), text),
         domains::emit(registry),
         exports::emit_effects(registry),
         exports::emit_symbols(registry),
+        lookup::emit(registry),
     ];
     outputs.extend(validate::emit(registry));
     outputs
@@ -38,23 +48,32 @@ fn root() -> proc_macro2::TokenStream {
         //! does what a call does once nothing is wrong with it; [`export_driver!`] defines the
         //! symbols.
 
+        #[rustfmt::skip]
         mod domains;
+        #[rustfmt::skip]
         mod effects;
+        #[rustfmt::skip]
         mod exports;
+        #[rustfmt::skip]
+        mod lookup;
         mod support;
+        #[rustfmt::skip]
         pub mod validate;
-
-        pub use domains::*;
-        pub use effects::Effects;
-        pub use support::*;
 
         #[doc(hidden)]
         pub use cuspec_sys as sys;
+        pub use domains::*;
+        pub use effects::Effects;
+        pub use lookup::{VARIANTS, Variant};
+        pub use support::*;
     }
 }
 
 /// Whether only the driver can tell what a value of the domain is.
 fn has_identity(domain: &Domain) -> bool {
     matches!(domain.role, Role::Value | Role::Record)
-        && domain.exemplars.iter().any(|exemplar| exemplar.value.is_none())
+        && domain
+            .exemplars
+            .iter()
+            .any(|exemplar| exemplar.value.is_none())
 }

@@ -11,7 +11,11 @@ const SYMBOL_NOT_FOUND: u32 = 1;
 const VERSION_NOT_SUFFICIENT: u32 = 2;
 
 /// What is found for a name, and its address.
-unsafe fn find(symbol: *const c_char, version: c_int, flags: cuuint64_t) -> Outcome<(Found, u64)> {
+unsafe fn find(
+    symbol: *const c_char,
+    version: c_int,
+    flags: cuuint64_t,
+) -> Outcome<(Found, *mut c_void)> {
     if symbol.is_null() {
         return Err(Code::INVALID_VALUE);
     }
@@ -19,10 +23,10 @@ unsafe fn find(symbol: *const c_char, version: c_int, flags: cuuint64_t) -> Outc
     let name = unsafe { CStr::from_ptr(symbol) };
     // A name that is no text is a name nobody has.
     let name = name.to_str().unwrap_or_default();
-    let found = entry_point::find(entry_point::variants(), name, version, flags);
+    let found = entry_point::find(entry_point::VARIANTS, name, version, flags);
     Ok(match found {
         Found::Symbol(symbol) => (found, entry_point::address(symbol)),
-        _ => (found, 0),
+        _ => (found, std::ptr::null_mut()),
     })
 }
 
@@ -41,7 +45,7 @@ pub unsafe fn cuGetProcAddress_v2(
         Found::TooNew => VERSION_NOT_SUFFICIENT,
     };
     unsafe {
-        put(pfn, address as *mut c_void);
+        put(pfn, address);
         put(symbolStatus.cast(), status);
     }
     Ok(())
@@ -57,7 +61,7 @@ pub unsafe fn cuGetProcAddress(
     let (found, address) = unsafe { find(symbol, cudaVersion, flags)? };
     match found {
         Found::Symbol(_) => {
-            unsafe { put(pfn, address as *mut c_void) };
+            unsafe { put(pfn, address) };
             Ok(())
         }
         _ => Err(Code::NOT_FOUND),

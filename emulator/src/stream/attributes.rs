@@ -7,6 +7,7 @@ const SYNCHRONIZATION_POLICY: u32 = 3;
 pub const PRIORITY: u32 = 8;
 const MEM_SYNC_DOMAIN_MAP: u32 = 9;
 const MEM_SYNC_DOMAIN: u32 = 10;
+const NVLINK_UTIL_CENTRIC_SCHEDULING: u32 = 16;
 
 /// Threads wait as their context says.
 const POLICY_AUTO: u8 = 1;
@@ -21,6 +22,7 @@ pub struct Attributes {
     synchronization_policy: Value,
     mem_sync_domain_map: Value,
     mem_sync_domain: Value,
+    nvlink_scheduling: Value,
 }
 
 impl Default for Attributes {
@@ -31,6 +33,7 @@ impl Default for Attributes {
             // The second byte is the domain of remote writes.
             mem_sync_domain_map: starting_with(&[0, 1]),
             mem_sync_domain: [0; 64],
+            nvlink_scheduling: [0; 64],
         }
     }
 }
@@ -45,7 +48,9 @@ fn starting_with(bytes: &[u8]) -> Value {
 pub fn size(attribute: u32) -> Option<usize> {
     match attribute {
         ACCESS_POLICY_WINDOW => Some(32),
-        SYNCHRONIZATION_POLICY | PRIORITY | MEM_SYNC_DOMAIN => Some(4),
+        SYNCHRONIZATION_POLICY | PRIORITY | MEM_SYNC_DOMAIN | NVLINK_UTIL_CENTRIC_SCHEDULING => {
+            Some(4)
+        }
         MEM_SYNC_DOMAIN_MAP => Some(2),
         _ => None,
     }
@@ -68,6 +73,7 @@ impl Attributes {
             SYNCHRONIZATION_POLICY => Ok(&mut self.synchronization_policy),
             MEM_SYNC_DOMAIN_MAP => Ok(&mut self.mem_sync_domain_map),
             MEM_SYNC_DOMAIN => Ok(&mut self.mem_sync_domain),
+            NVLINK_UTIL_CENTRIC_SCHEDULING => Ok(&mut self.nvlink_scheduling),
             _ => Err(Code::INVALID_VALUE),
         }
     }

@@ -1,0 +1,59 @@
+//! What `cuGetProcAddress` looks functions up in.
+
+use cuspec_spec::Registry;
+use cuspec_spec::declared::{Api, Function};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::SOURCES;
+use crate::emit::Output;
+
+pub fn emit(registry: &Registry) -> Output {
+    let functions = registry.declared.functions.iter();
+    let mut functions: Vec<&Function> = functions.filter(|f| f.api == Api::Driver).collect();
+    functions.sort_by_key(|function| (&function.base_name, function.introduced, &function.name));
+    let rows = functions.into_iter().map(row);
+    Output::rust(
+        format!("{SOURCES}/lookup.rs"),
+        "spec/declared/driver",
+        vec![
+            quote! {
+                //! The driver's functions by the names programs look them up by.
+            },
+            quote! {
+                /// One form of a function.
+                #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+                pub struct Variant {
+                    /// The name without version or stream suffix.
+                    pub base: &'static str,
+                    pub symbol: &'static str,
+                    /// The version that introduced it, 3020 for 3.2.
+                    pub introduced: i32,
+                    /// Its twin for the per-thread default stream, and the version that introduced that.
+                    pub per_thread: Option<(&'static str, i32)>,
+                }
+
+                /// Every form of every function: by base name, then by version.
+                pub static VARIANTS: &[Variant] = &[#(#rows),*];
+            },
+        ],
+    )
+}
+
+/// A form without a known version counts as being there from the first.
+fn row(function: &Function) -> TokenStream {
+    let (base, symbol) = (&function.base_name, &function.name);
+    let introduced = function.introduced.unwrap_or(0);
+    let per_thread = match &function.per_thread {
+        Some(twin) => {
+            let symbol = &twin.symbol;
+            let introduced = Literal::u32_unsuffixed(twin.introduced.unwrap_or(introduced));
+            quote!(Some((#symbol, #introduced)))
+        }
+        None => quote!(None),
+    };
+    let introduced = Literal::u32_unsuffixed(introduced);
+    quote! {
+        Variant { base: #base, symbol: #symbol, introduced: #introduced, per_thread: #per_thread }
+    }
+}
