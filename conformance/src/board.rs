@@ -121,7 +121,11 @@ impl Board {
     /// falls back on what it can decide itself.
     pub fn note_decision(&self, decision: &Decision) {
         let text = serde_json::to_vec(decision).unwrap_or_default();
-        let text = if text.len() <= SIZE - TEXT { text } else { Vec::new() };
+        let text = if text.len() <= SIZE - TEXT {
+            text
+        } else {
+            Vec::new()
+        };
         unsafe {
             std::ptr::copy_nonoverlapping(text.as_ptr(), self.base.as_ptr().add(TEXT), text.len());
         }

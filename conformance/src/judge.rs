@@ -213,7 +213,9 @@ pub fn judge(decision: &Decision, seen: &Observation) -> Verdict {
 fn note_everything(seen: &Observation) -> Option<String> {
     let mut notes = Vec::new();
     match (&seen.end, &seen.code) {
-        (Some(end), Some(code)) => notes.push(format!("{} after it had answered {code}", end.text())),
+        (Some(end), Some(code)) => {
+            notes.push(format!("{} after it had answered {code}", end.text()))
+        }
         (Some(end), None) => notes.push(end.text()),
         (None, _) => {}
     }

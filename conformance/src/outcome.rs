@@ -112,7 +112,12 @@ impl CaseResult {
     /// whichever signal it took.
     pub fn behaviour(&self) -> String {
         if let Some(ended) = &self.ended {
-            return if ended == "timeout" { "timeout" } else { "crash" }.to_owned();
+            return if ended == "timeout" {
+                "timeout"
+            } else {
+                "crash"
+            }
+            .to_owned();
         }
         match (&self.code, &self.later) {
             (Some(code), Some(later)) => format!("{code}, later {later}"),

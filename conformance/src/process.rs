@@ -198,7 +198,11 @@ impl Process {
 
     fn watch(&mut self, deadline: Instant) -> News {
         let left = deadline.saturating_duration_since(Instant::now());
-        let wait = if self.death.is_some() { left } else { left.min(GLANCE) };
+        let wait = if self.death.is_some() {
+            left
+        } else {
+            left.min(GLANCE)
+        };
         let mut list = [
             watched(self.line.as_raw_fd()),
             watched(self.output.as_raw_fd()),
@@ -261,8 +265,7 @@ fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
         return Err(io::Error::last_os_error());
     }
-    let (read, write) =
-        unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) };
+    let (read, write) = unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) };
     let flags = unsafe { libc::fcntl(read.as_raw_fd(), libc::F_GETFL) };
     if unsafe { libc::fcntl(read.as_raw_fd(), libc::F_SETFL, flags | libc::O_NONBLOCK) } != 0 {
         return Err(io::Error::last_os_error());

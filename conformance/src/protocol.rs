@@ -91,13 +91,19 @@ pub struct Report {
 pub enum What {
     Called(Called),
     /// A scenario; what it expected in vain, if anything.
-    Played { failure: Option<String> },
-    Skipped { reason: String },
+    Played {
+        failure: Option<String>,
+    },
+    Skipped {
+        reason: String,
+    },
     /// The symbol is not exported.
     #[default]
     Missing,
     /// The runner cannot make what the case asks for.
-    Unable { reason: String },
+    Unable {
+        reason: String,
+    },
 }
 
 /// A call that returned.

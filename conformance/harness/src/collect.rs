@@ -3,6 +3,8 @@
 use std::ffi::c_void;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use cuspec_sys::driver::{CUhostFn, CUresult, CUstream, CUstreamCallback};
+
 use crate::Driver;
 
 /// What a callback saw: the answers of the calls it made, in order.
@@ -35,12 +37,12 @@ struct Call {
 
 impl<E: 'static> Collector<E> {
     /// For `cuStreamAddCallback`.
-    pub fn callback(&self) -> Option<unsafe extern "C" fn(*mut c_void, u32, *mut c_void)> {
+    pub fn callback(&self) -> CUstreamCallback {
         Some(run_callback)
     }
 
     /// For `cuLaunchHostFunc`.
-    pub fn host_fn(&self) -> Option<unsafe extern "C" fn(*mut c_void)> {
+    pub fn host_fn(&self) -> CUhostFn {
         Some(run_host_fn)
     }
 
@@ -72,7 +74,7 @@ impl Driver {
     }
 }
 
-unsafe extern "C" fn run_callback(_stream: *mut c_void, _status: u32, data: *mut c_void) {
+unsafe extern "C" fn run_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
     unsafe { run_host_fn(data) }
 }
 
@@ -96,7 +98,13 @@ mod tests {
             seen.push::<()>(Err("refused"));
         });
         let callback = collector.callback().expect("a function");
-        unsafe { callback(std::ptr::null_mut(), 0, collector.data()) };
+        unsafe {
+            callback(
+                std::ptr::null_mut(),
+                CUresult::CUDA_SUCCESS,
+                collector.data(),
+            )
+        };
         assert_eq!(collector.take(), [Ok(()), Err("refused")]);
         assert_eq!(collector.take(), []);
     }

@@ -4,6 +4,8 @@ use std::ffi::c_void;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use cuspec_sys::driver::{CUhostFn, CUresult, CUstream, CUstreamCallback};
+
 use crate::Driver;
 
 /// A gate opens by itself after this long: a call that waits for the stream comes to an end even
@@ -46,12 +48,12 @@ impl Gate {
     }
 
     /// For `cuStreamAddCallback`.
-    pub fn callback(&self) -> Option<unsafe extern "C" fn(*mut c_void, u32, *mut c_void)> {
+    pub fn callback(&self) -> CUstreamCallback {
         Some(wait_callback)
     }
 
     /// For `cuLaunchHostFunc`.
-    pub fn host_fn(&self) -> Option<unsafe extern "C" fn(*mut c_void)> {
+    pub fn host_fn(&self) -> CUhostFn {
         Some(wait_host_fn)
     }
 
@@ -123,7 +125,7 @@ impl State {
     }
 }
 
-unsafe extern "C" fn wait_callback(_stream: *mut c_void, _status: u32, data: *mut c_void) {
+unsafe extern "C" fn wait_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
     unsafe { wait_host_fn(data) }
 }
 

@@ -1,0 +1,255 @@
+//! A case's arguments as bytes, and the places they point to.
+
+use cuspec_spec::case::{Arg, Environment};
+
+use super::place::Place;
+use crate::fixture::{self, Bench, Made, Numbers, Trouble};
+use crate::protocol::Machine;
+
+/// The arguments of one call.
+#[derive(Default)]
+pub struct Arguments {
+    /// One per parameter, aligned for any C type.
+    values: Vec<Vec<u128>>,
+    /// The place that a parameter points to.
+    place_of: Vec<Option<usize>>,
+    places: Vec<Place>,
+}
+
+impl Arguments {
+    /// Makes all arguments. Those that are computed from others come last.
+    pub fn make(
+        args: &[Arg],
+        bench: &mut Bench<'_>,
+        machine: &Machine,
+        function: &str,
+    ) -> Result<Arguments, Trouble> {
+        let mut made = Arguments {
+            values: vec![Vec::new(); args.len()],
+            place_of: vec![None; args.len()],
+            places: Vec::new(),
+        };
+        for computed in [false, true] {
+            for (param, arg) in args.iter().enumerate() {
+                if is_computed(arg) == computed {
+                    made.add(param, arg, bench, machine, function)?;
+                }
+            }
+        }
+        Ok(made)
+    }
+
+    fn add(
+        &mut self,
+        param: usize,
+        arg: &Arg,
+        bench: &mut Bench<'_>,
+        machine: &Machine,
+        function: &str,
+    ) -> Result<(), Trouble> {
+        let mut maker = Maker {
+            arguments: self,
+            bench,
+            machine,
+            function,
+            label: format!("argument {}", param + 1),
+            place: None,
+        };
+        let bytes = maker.bytes(arg)?;
+        let place = maker.place;
+        self.place_of[param] = place;
+        self.values[param] = align(&bytes);
+        Ok(())
+    }
+
+    /// Where each argument's bytes are.
+    pub fn pointers(&self) -> Vec<*const u8> {
+        self.values
+            .iter()
+            .map(|value| value.as_ptr().cast())
+            .collect()
+    }
+
+    pub fn word(&self, param: usize) -> Option<u64> {
+        self.values.get(param)?.first().map(|word| *word as u64)
+    }
+
+    pub fn place(&self, param: usize) -> Option<&Place> {
+        self.places.get((*self.place_of.get(param)?)?)
+    }
+
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+}
+
+fn is_computed(arg: &Arg) -> bool {
+    match arg {
+        Arg::Expr(_) => true,
+        Arg::In(inner) => is_computed(inner),
+        Arg::Slice { elements, .. } => elements.iter().any(is_computed),
+        Arg::Record { fields, .. } => fields.iter().any(|(_, _, field)| is_computed(field)),
+        Arg::Int(_) | Arg::Make { .. } | Arg::Null | Arg::Out { .. } => false,
+    }
+}
+
+/// At least sixteen bytes, so that a thunk may read any C type that is passed in registers.
+fn align(bytes: &[u8]) -> Vec<u128> {
+    let mut words = vec![0u128; bytes.len().div_ceil(16).max(1)];
+    for (word, chunk) in words.iter_mut().zip(bytes.chunks(16)) {
+        let mut wide = [0; 16];
+        wide[..chunk.len()].copy_from_slice(chunk);
+        *word = u128::from_le_bytes(wide);
+    }
+    words
+}
+
+struct Maker<'a, 'b> {
+    arguments: &'a mut Arguments,
+    bench: &'a mut Bench<'b>,
+    machine: &'a Machine,
+    function: &'a str,
+    label: String,
+    /// The outermost place made so far.
+    place: Option<usize>,
+}
+
+impl Maker<'_, '_> {
+    fn bytes(&mut self, arg: &Arg) -> Result<Vec<u8>, Trouble> {
+        match arg {
+            Arg::Int(value) => Ok(value.to_le_bytes().to_vec()),
+            Arg::Expr(expr) => {
+                let env = Facts {
+                    machine: self.machine,
+                    arguments: self.arguments,
+                    function: self.function,
+                };
+                let value = expr.eval(&env).ok_or_else(|| self.cannot_tell())?;
+                Ok(value.to_le_bytes().to_vec())
+            }
+            Arg::Make {
+                domain,
+                exemplar,
+                numbers,
+            } => match fixture::make(self.bench, domain, exemplar, &Numbers(numbers))? {
+                Made::Word(word) => Ok(word.to_le_bytes().to_vec()),
+                Made::Bytes(bytes) => Ok(bytes),
+            },
+            Arg::Null => Ok(vec![0; 8]),
+            Arg::Out { size, on_failure } => {
+                let mut place = Place::new(self.label.clone(), to_size(*size)?);
+                if !on_failure {
+                    place.guard(0, to_size(*size)?);
+                }
+                Ok(self.keep(place))
+            }
+            Arg::In(inner) => {
+                let bytes = self.nested(inner)?;
+                let mut place = Place::new(self.label.clone(), bytes.len());
+                place.fill(0, &bytes);
+                Ok(self.keep(place))
+            }
+            Arg::Slice { size, elements } => self.slice(to_size(*size)?, elements),
+            Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
+        }
+    }
+
+    fn slice(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, Trouble> {
+        let mut all = Vec::with_capacity(size * elements.len());
+        for (index, element) in elements.iter().enumerate() {
+            let label = format!("{}, element {}", self.label, index + 1);
+            let outer = std::mem::replace(&mut self.label, label);
+            let bytes = self.nested(element);
+            self.label = outer;
+            let mut bytes = bytes?;
+            bytes.resize(size, 0);
+            all.extend_from_slice(&bytes);
+        }
+        let mut place = Place::new(self.label.clone(), all.len());
+        place.fill(0, &all);
+        Ok(self.keep(place))
+    }
+
+    fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, Trouble> {
+        let mut all = vec![0; size];
+        for (offset, width, field) in fields {
+            let (offset, width) = (to_size(*offset)?, to_size(*width)?);
+            let mut bytes = self.nested(field)?;
+            bytes.resize(width, 0);
+            let room = offset
+                .checked_add(width)
+                .and_then(|end| all.get_mut(offset..end))
+                .ok_or_else(|| {
+                    let reason = format!("{}: a field lies outside its structure", self.label);
+                    Trouble::Unknown(reason)
+                })?;
+            room.copy_from_slice(&bytes);
+        }
+        Ok(all)
+    }
+
+    /// What lies inside a place is no parameter's own place.
+    fn nested(&mut self, arg: &Arg) -> Result<Vec<u8>, Trouble> {
+        let outer = self.place.take();
+        let bytes = self.bytes(arg);
+        self.place = outer;
+        bytes
+    }
+
+    fn keep(&mut self, place: Place) -> Vec<u8> {
+        let address = place.address();
+        self.place = Some(self.arguments.places.len());
+        self.arguments.places.push(place);
+        address.to_le_bytes().to_vec()
+    }
+
+    fn cannot_tell(&self) -> Trouble {
+        let reason = format!("{} depends on what nobody can tell here", self.label);
+        Trouble::Unavailable(reason)
+    }
+}
+
+fn to_size(size: u64) -> Result<usize, Trouble> {
+    const SENSIBLE: u64 = 1 << 30;
+    usize::try_from(size)
+        .ok()
+        .filter(|_| size <= SENSIBLE)
+        .ok_or_else(|| Trouble::Unknown(format!("a place of {size} bytes is too big")))
+}
+
+/// What conditions may ask: the machine, the arguments, and after the call the places.
+pub struct Facts<'a> {
+    pub machine: &'a Machine,
+    pub arguments: &'a Arguments,
+    pub function: &'a str,
+}
+
+impl Environment for Facts<'_> {
+    fn attribute(&self, number: i32) -> Option<i128> {
+        self.machine
+            .attributes
+            .get(&number)
+            .copied()
+            .map(i128::from)
+    }
+
+    fn query(&self, question: &str) -> Option<i128> {
+        if question == "symbol.is_per_thread" {
+            let twin = self.function.ends_with("_ptsz") || self.function.ends_with("_ptds");
+            return Some(twin.into());
+        }
+        self.machine.answers.get(question).copied().map(i128::from)
+    }
+
+    fn arg(&self, param: usize) -> Option<i128> {
+        self.arguments.word(param).map(i128::from)
+    }
+
+    fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128> {
+        self.arguments.place(param)?.read(offset, size, signed)
+    }
+
+    fn is_zeroed(&self, param: usize) -> Option<bool> {
+        Some(self.arguments.place(param)?.is_zeroed())
+    }
+}

@@ -1,0 +1,70 @@
+//! The call itself: on this thread, or by a host function that a stream runs.
+
+use std::ffi::c_void;
+use std::sync::mpsc::{Sender, channel};
+use std::time::Instant;
+
+use crate::board::{Board, Phase};
+use crate::fixture::{Bench, Trouble, create_stream};
+use crate::suite::Thunk;
+use crate::worker::api::Handle;
+
+/// Everything that a call consists of.
+pub struct Call<'a> {
+    pub thunk: Thunk,
+    pub function: *const c_void,
+    pub args: &'a [*const u8],
+    pub board: &'a Board,
+}
+
+/// What a call answered, and how many microseconds it took.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    pub code: u32,
+    pub time_us: f64,
+}
+
+impl Call<'_> {
+    pub fn make(&self) -> Answer {
+        self.board.enter(Phase::Call);
+        let start = Instant::now();
+        let code = unsafe { (self.thunk)(self.function, self.args) };
+        let time = start.elapsed();
+        self.board.note_code(code);
+        Answer {
+            code,
+            time_us: time.as_nanos() as f64 / 1000.0,
+        }
+    }
+
+    /// Has a fresh stream make the call, and waits for it.
+    pub fn make_in_callback(&self, bench: &mut Bench<'_>) -> Result<Answer, Trouble> {
+        let stream = create_stream(bench, 1)?;
+        let (sender, receiver) = channel();
+        // Leaked: if the stream never runs it, nobody can tell when it may go.
+        let errand: &'static Errand = Box::leak(Box::new(Errand {
+            call: std::ptr::from_ref(self).cast(),
+            sender,
+        }));
+        let data = std::ptr::from_ref(errand).cast_mut().cast();
+        bench
+            .api()
+            .cuLaunchHostFunc(stream as Handle, run_errand, data)?;
+        // A stream that never gets there is ended by the runner's time limit.
+        let answer = receiver.recv();
+        // What this answers, waiting for the whole context tells as well.
+        let _ = bench.api().cuStreamSynchronize(stream as Handle);
+        answer.map_err(|_| Trouble::Unavailable("the host function was not run".to_owned()))
+    }
+}
+
+struct Errand {
+    call: *const Call<'static>,
+    sender: Sender<Answer>,
+}
+
+unsafe extern "C" fn run_errand(data: *mut c_void) {
+    let errand = unsafe { &*data.cast::<Errand>() };
+    let answer = unsafe { &*errand.call }.make();
+    let _ = errand.sender.send(answer);
+}

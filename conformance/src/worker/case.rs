@@ -1,0 +1,256 @@
+//! One case: everything is made, the state is entered, the call is made, everything is undone.
+
+use cuspec_harness::Scenario;
+use cuspec_spec::case::{Case, Kind};
+
+use super::arguments::{Arguments, Facts};
+use super::call::{Answer, Call};
+use super::state::State;
+use crate::board::{Board, Phase};
+use crate::fixture::{Bench, Shared, Trouble, aftermath};
+use crate::judge::decide;
+use crate::protocol::{Called, Pool, Report, Setup, What};
+use crate::suite::{Suite, Thunk};
+use crate::worker::api::Handle;
+
+/// `CUDA_ERROR_NOT_INITIALIZED`.
+const NOT_INITIALIZED: u32 = 3;
+
+/// Runs cases, each on a thread that no other case has used.
+#[derive(Clone, Copy)]
+pub struct Runner<'a> {
+    pub suite: &'a Suite,
+    pub setup: &'a Setup,
+    pub shared: &'a Shared,
+    pub board: &'a Board,
+}
+
+impl Runner<'_> {
+    pub fn run(&self, case: &Case) -> Report {
+        self.board.enter(Phase::Prepare);
+        if let Some(reason) = self.closed_gate(case) {
+            return Report::of(What::Skipped { reason });
+        }
+        let Some(function) = self.shared.api.driver.symbol(&case.function) else {
+            return Report::of(What::Missing);
+        };
+        if case.kind == Kind::Scenario {
+            return match self.suite.scenario(&case.id) {
+                Some(scenario) => self.play(scenario),
+                None => unable(format!("the suite has no scenario {}", case.id)),
+            };
+        }
+        let Some(thunk) = (self.suite.thunk)(&case.function) else {
+            return unable(format!("the suite cannot call {}", case.function));
+        };
+        let Some(state) = State::parse(&case.state) else {
+            return unable(format!("the runner knows no state `{}`", case.state));
+        };
+        let mut bench = Bench::new(self.shared);
+        match self.call(case, function, thunk, state, &mut bench) {
+            Ok(report) => self.finish(report, bench),
+            Err(trouble) => self.finish(self.tell(trouble), bench),
+        }
+    }
+
+    /// The reason to skip a case whose conditions do not hold here.
+    fn closed_gate(&self, case: &Case) -> Option<String> {
+        let nothing = Arguments::default();
+        let facts = Facts {
+            machine: &self.setup.machine,
+            arguments: &nothing,
+            function: &case.function,
+        };
+        case.gates.iter().find_map(|gate| match gate.eval(&facts) {
+            Some(0) => Some(format!("not on this machine: {}", show(gate))),
+            None => Some(format!("nobody can tell here: {}", show(gate))),
+            Some(_) => None,
+        })
+    }
+
+    fn call(
+        &self,
+        case: &Case,
+        function: *const core::ffi::c_void,
+        thunk: Thunk,
+        state: State,
+        bench: &mut Bench<'_>,
+    ) -> Result<Report, Trouble> {
+        self.make_current(bench)?;
+        let arguments = Arguments::make(&case.args, bench, &self.setup.machine, &case.function)?;
+        bench.arm()?;
+        let facts = Facts {
+            machine: &self.setup.machine,
+            arguments: &arguments,
+            function: &case.function,
+        };
+        let decision = decide(&case.expect, &facts);
+        self.board.note_decision(&decision);
+        state.enter(bench)?;
+        let call = Call {
+            thunk,
+            function,
+            args: &arguments.pointers(),
+            board: self.board,
+        };
+        let answer = if state == State::InCallback {
+            call.make_in_callback(bench)?
+        } else {
+            call.make()
+        };
+        state.leave(bench);
+        bench.disarm();
+        let waited = self.wait();
+        let mut called = Called {
+            later: decision.asks_later().then_some(waited),
+            poisoned: self.poison(waited),
+            decision,
+            code: answer.code,
+            ..Called::default()
+        };
+        inspect(case, &facts, &mut called);
+        let retire = note_effects(case, &arguments, answer, bench);
+        Ok(Report {
+            retire: retire.or_else(|| called.poisoned.clone()),
+            what: What::Called(called),
+            time_us: Some(answer.time_us),
+            notes: Vec::new(),
+        })
+    }
+
+    fn make_current(&self, bench: &Bench<'_>) -> Result<(), Trouble> {
+        if let Some(primary) = self.shared.primary {
+            bench.api().cuCtxSetCurrent(primary as Handle)?;
+        }
+        Ok(())
+    }
+
+    /// Waits for everything that the call has started: what it answers, in a process that has a
+    /// context to wait for.
+    fn wait(&self) -> u32 {
+        self.board.enter(Phase::Wait);
+        if self.shared.primary.is_none() {
+            return 0;
+        }
+        match self.shared.api.cuCtxSynchronize() {
+            Ok(()) => 0,
+            Err(refusal) => refusal.code.unwrap_or(0),
+        }
+    }
+
+    /// Why the process cannot go on after this.
+    fn poison(&self, waited: u32) -> Option<String> {
+        (waited != 0).then(|| {
+            let code = self.shared.api.show_code(waited);
+            format!("cuCtxSynchronize answered {code}")
+        })
+    }
+
+    fn play(&self, scenario: &Scenario) -> Report {
+        let bench = Bench::new(self.shared);
+        if scenario.needs.iter().any(|need| need.contains("context"))
+            && let Err(trouble) = self.make_current(&bench)
+        {
+            return self.tell(trouble);
+        }
+        self.board.enter(Phase::Call);
+        let failure = (scenario.run)(&self.shared.api.driver).err();
+        Report {
+            // What a scenario leaves behind is not tracked; its process ends with it.
+            retire: Some("a scenario leaves things behind".to_owned()),
+            ..Report::of(What::Played {
+                failure: failure.map(|failure| failure.to_string()),
+            })
+        }
+    }
+
+    /// Undoes everything, and sees whether the process is fit for the next case.
+    fn finish(&self, mut report: Report, bench: Bench<'_>) -> Report {
+        self.board.enter(Phase::CleanUp);
+        for refusal in bench.release() {
+            let note = format!("cleaning up, {}", self.shared.api.show(&refusal));
+            report.retire.get_or_insert_with(|| note.clone());
+            report.notes.push(note);
+        }
+        if self.setup.pool == Pool::Bare && self.has_initialized_itself() {
+            let reason = "the call initialised the driver".to_owned();
+            report.retire.get_or_insert(reason);
+        }
+        report
+    }
+
+    /// A case that could not be called, and whose fault that is.
+    fn tell(&self, trouble: Trouble) -> Report {
+        Report::of(match trouble {
+            Trouble::Unknown(reason) => What::Unable { reason },
+            Trouble::Unavailable(reason) => What::Skipped { reason },
+            Trouble::Refused(refusal) => What::Skipped {
+                reason: self.shared.api.show(&refusal),
+            },
+        })
+    }
+
+    fn has_initialized_itself(&self) -> bool {
+        let mut context: Handle = std::ptr::null_mut();
+        match self.shared.api.cuCtxGetCurrent(&mut context) {
+            Ok(()) => true,
+            Err(refusal) => refusal.code.is_some_and(|code| code != NOT_INITIALIZED),
+        }
+    }
+}
+
+/// Looks at what the call did to its places, and whether what must hold does.
+fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) {
+    let places = facts.arguments.places();
+    called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
+    if called.code != 0 {
+        called.touched = places.iter().filter_map(|place| place.touched()).collect();
+        return;
+    }
+    for ensure in &case.ensures {
+        if ensure.holds.eval(facts) == Some(0) {
+            let found = show(&ensure.holds);
+            called.broken.push((ensure.rule.clone(), found));
+        }
+    }
+}
+
+/// Notes what a successful call has made, taken or changed.
+fn note_effects(
+    case: &Case,
+    arguments: &Arguments,
+    answer: Answer,
+    bench: &mut Bench<'_>,
+) -> Option<String> {
+    if answer.code != 0 {
+        return None;
+    }
+    let values = aftermath::Values {
+        arg: &|param| arguments.word(param),
+        out: &|param| {
+            arguments
+                .place(param)?
+                .read(0, 8, false)
+                .map(|value| value as u64)
+        },
+    };
+    aftermath::note(bench, &case.function, &values)
+}
+
+/// An expression for people, as the suite has it.
+fn show(expr: &cuspec_spec::case::Expr) -> String {
+    serde_json::to_string(expr).unwrap_or_default()
+}
+
+fn unable(reason: String) -> Report {
+    Report::of(What::Unable { reason })
+}
+
+impl Report {
+    fn of(what: What) -> Report {
+        Report {
+            what,
+            ..Report::default()
+        }
+    }
+}

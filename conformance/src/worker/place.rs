@@ -1,0 +1,154 @@
+//! Memory that a call is given: filled with a canary, and with guards on both sides.
+
+/// What untouched bytes hold.
+pub const CANARY: u8 = 0xa5;
+/// Bytes watched before and after a place.
+const GUARD: usize = 64;
+
+/// The strictest alignment that a C type of the API asks for.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
+
+/// One place.
+pub struct Place {
+    storage: Box<[Line]>,
+    size: usize,
+    /// For people: `argument 3`.
+    label: String,
+    /// Byte ranges that a failing call must leave alone.
+    guarded: Vec<(usize, usize)>,
+}
+
+impl Place {
+    /// A place of `size` bytes, all canary.
+    pub fn new(label: String, size: usize) -> Place {
+        let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
+        Place {
+            storage: vec![Line([CANARY; 64]); lines].into_boxed_slice(),
+            size,
+            label,
+            guarded: Vec::new(),
+        }
+    }
+
+    /// Has a failing call leave these bytes alone.
+    pub fn guard(&mut self, offset: usize, size: usize) {
+        self.guarded.push((offset, size));
+    }
+
+    pub fn address(&self) -> u64 {
+        self.raw().as_ptr() as u64 + GUARD as u64
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.raw()[GUARD..GUARD + self.size]
+    }
+
+    pub fn fill(&mut self, offset: usize, bytes: &[u8]) {
+        let start = (GUARD + offset).min(GUARD + self.size);
+        let end = (start + bytes.len()).min(GUARD + self.size);
+        self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
+    }
+
+    /// A number in the place; `None` if it does not lie inside.
+    pub fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
+        let start = usize::try_from(offset).ok()?;
+        let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
+        let bytes = self.bytes().get(start..start.checked_add(size)?)?;
+        let mut wide = [0; 16];
+        wide[..size].copy_from_slice(bytes);
+        let value = i128::from_le_bytes(wide);
+        let unused = 128 - 8 * size as u32;
+        if unused == 128 || unused == 0 {
+            return Some(value);
+        }
+        Some(if signed {
+            value << unused >> unused
+        } else {
+            value
+        })
+    }
+
+    pub fn is_zeroed(&self) -> bool {
+        self.bytes().iter().all(|byte| *byte == 0)
+    }
+
+    /// Whether a guarded range has lost its canary.
+    pub fn touched(&self) -> Option<String> {
+        let is_touched = |(offset, size): &(usize, usize)| {
+            self.bytes()[*offset..*offset + *size]
+                .iter()
+                .any(|byte| *byte != CANARY)
+        };
+        self.guarded
+            .iter()
+            .any(is_touched)
+            .then(|| self.label.clone())
+    }
+
+    /// Whether something was written before or after the place.
+    pub fn overrun(&self) -> Option<String> {
+        let raw = self.raw();
+        let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
+        outside
+            .any(|byte| *byte != CANARY)
+            .then(|| self.label.clone())
+    }
+
+    fn raw(&self) -> &[u8] {
+        let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
+        unsafe { std::slice::from_raw_parts(start, len) }
+    }
+
+    fn raw_mut(&mut self) -> &mut [u8] {
+        let (start, len) = (
+            self.storage.as_mut_ptr().cast(),
+            size_of_val(&*self.storage),
+        );
+        unsafe { std::slice::from_raw_parts_mut(start, len) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn poke(place: &Place, offset: isize) {
+        unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
+    }
+
+    #[test]
+    fn a_write_just_behind_a_place_is_an_overrun() {
+        let place = Place::new("argument 1".to_owned(), 4);
+        assert_eq!(place.overrun(), None);
+        poke(&place, 4);
+        assert_eq!(place.overrun().as_deref(), Some("argument 1"));
+    }
+
+    #[test]
+    fn a_write_just_before_a_place_is_an_overrun() {
+        let place = Place::new("argument 1".to_owned(), 4);
+        poke(&place, -1);
+        assert!(place.overrun().is_some());
+    }
+
+    #[test]
+    fn only_a_guarded_range_counts_as_touched() {
+        let mut place = Place::new("argument 2".to_owned(), 16);
+        place.guard(8, 8);
+        poke(&place, 7);
+        assert_eq!(place.touched(), None);
+        poke(&place, 8);
+        assert!(place.touched().is_some());
+    }
+
+    #[test]
+    fn a_number_is_read_with_its_sign() {
+        let mut place = Place::new("argument 1".to_owned(), 8);
+        place.fill(0, &(-2i32).to_le_bytes());
+        assert_eq!(place.read(0, 4, true), Some(-2));
+        assert_eq!(place.read(0, 4, false), Some(0xffff_fffe));
+        assert_eq!(place.read(6, 4, false), None);
+    }
+}

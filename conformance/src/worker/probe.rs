@@ -1,0 +1,101 @@
+//! Finding out what the library is and what stands behind it, once per run.
+
+use std::ffi::{CStr, OsStr, c_char, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+use super::api::{Api, Refusal};
+use crate::protocol::{Description, Greeting, Machine};
+
+/// Attributes are numbered from one; more than any toolkit has so far.
+const ATTRIBUTES: std::ops::Range<i32> = 1..256;
+
+/// Everything that can be told about the library and its first device.
+pub fn describe(api: &Api) -> Greeting {
+    let mut description = Description {
+        resolved: resolve(api),
+        ..Description::default()
+    };
+    let mut version = 0;
+    if api.cuDriverGetVersion(&mut version).is_ok() {
+        description.driver_version = Some(version);
+    }
+    let counted = api
+        .cuInit(0)
+        .and_then(|()| api.cuDeviceGetCount(&mut description.devices));
+    if let Err(refusal) = counted {
+        return refuse(api, &refusal);
+    }
+    let mut device = 0;
+    if description.devices == 0 || api.cuDeviceGet(&mut device, 0).is_err() {
+        return Greeting::NoDevice("the driver shows no device".to_owned());
+    }
+    description.device = name_device(api, device);
+    let mut bytes = 0;
+    if api.cuDeviceTotalMem_v2(&mut bytes, device).is_ok() {
+        description.total_memory = Some(bytes as u64);
+    }
+    description.machine = ask_machine(api, device, &description);
+    Greeting::Described(Box::new(description))
+}
+
+/// Why a library is of no use, in the runner's terms.
+pub fn refuse(api: &Api, refusal: &Refusal) -> Greeting {
+    let text = api.show(refusal);
+    match refusal.code {
+        None => Greeting::Unusable(text),
+        Some(_) => Greeting::NoDevice(text),
+    }
+}
+
+fn ask_machine(api: &Api, device: i32, description: &Description) -> Machine {
+    let mut machine = Machine::default();
+    for attribute in ATTRIBUTES {
+        let mut value = 0;
+        if api
+            .cuDeviceGetAttribute(&mut value, attribute, device)
+            .is_ok()
+        {
+            machine.attributes.insert(attribute, value.into());
+        }
+    }
+    let mut answer = |question: &str, value: i64| {
+        machine.answers.insert(question.to_owned(), value);
+    };
+    if let Some(version) = description.driver_version {
+        answer("driver.version", version.into());
+    }
+    if let Some(bytes) = description.total_memory {
+        answer("device.total_memory", bytes as i64);
+    }
+    answer("machine.devices", description.devices.into());
+    answer("machine.is_mps", is_served().into());
+    answer("machine.is_linux", cfg!(target_os = "linux").into());
+    machine
+}
+
+/// Whether a multi-process server stands between this process and the device.
+fn is_served() -> bool {
+    let pipes = std::env::var_os("CUDA_MPS_PIPE_DIRECTORY")
+        .map_or_else(|| PathBuf::from("/tmp/nvidia-mps"), PathBuf::from);
+    pipes.join("control").exists()
+}
+
+fn name_device(api: &Api, device: i32) -> Option<String> {
+    let mut name: [c_char; 256] = [0; 256];
+    api.cuDeviceGetName(name.as_mut_ptr(), 255, device).ok()?;
+    let name = unsafe { CStr::from_ptr(name.as_ptr()) };
+    Some(name.to_string_lossy().into_owned())
+}
+
+/// The file that the loader found, behind any links.
+fn resolve(api: &Api) -> Option<PathBuf> {
+    let symbol: *const c_void = api.driver.symbol("cuInit")?;
+    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    if unsafe { libc::dladdr(symbol, &mut info) } == 0 || info.dli_fname.is_null() {
+        return None;
+    }
+    let name = unsafe { CStr::from_ptr(info.dli_fname) };
+    let path = Path::new(OsStr::from_bytes(name.to_bytes()));
+    Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
+}

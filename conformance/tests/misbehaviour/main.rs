@@ -1,0 +1,274 @@
+//! Runs a library that misbehaves in every way we could think of, and demands that each fault is
+//! charged to exactly the case that met it, and to no other.
+//!
+//! This executable is also the worker of its runs, which is why it has a `main` of its own.
+
+mod suite;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Duration;
+
+use cuspec_conformance::outcome::{CaseResult, Outcome};
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::protocol::Machine;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::worker;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use suite::{SUITE, call, fails, place, plain};
+
+fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some("worker") {
+        worker::serve(&SUITE);
+    }
+    let args = Arguments::from_args();
+    let folder = match tempfile::tempdir() {
+        Ok(folder) => folder,
+        Err(error) => {
+            eprintln!("no folder for the subject: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let library = match build_subject(folder.path()) {
+        Ok(library) => library,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let trials = trials().into_iter().map(|(name, cases, check)| {
+        let library = library.clone();
+        Trial::test(name, move || {
+            let results = run(&library, &cases)?;
+            check(&results).map_err(|wrong| Failed::from(format!("{wrong}\n{results:#?}")))
+        })
+    });
+    libtest_mimic::run(&args, trials.collect()).exit_code()
+}
+
+type Check = fn(&[CaseResult]) -> Result<(), String>;
+
+/// Each sentence, the cases that show it, and what must come of them.
+fn trials() -> Vec<(&'static str, Vec<String>, Check)> {
+    vec![
+        (
+            "a_segmentation_fault_is_charged_to_its_case",
+            between(call("tCrashes", &[1])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
+                same(results[1].ended.as_deref(), Some("SIGSEGV"))
+            },
+        ),
+        (
+            "a_function_that_crashes_only_sometimes_passes_otherwise",
+            vec![call("tCrashes", &[1]), call("tCrashes", &[0])],
+            |results| expect(results, &[Outcome::Crash, Outcome::Pass]),
+        ),
+        (
+            "an_abort_is_a_crash",
+            between(call("tAborts", &[])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
+                same(results[1].ended.as_deref(), Some("SIGABRT"))
+            },
+        ),
+        (
+            "leaving_with_success_is_a_crash",
+            between(call("tLeaves", &[0])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
+                same(results[1].ended.as_deref(), Some("exit 0"))
+            },
+        ),
+        (
+            "sleeping_for_ever_is_a_timeout",
+            between(call("tHangs", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
+        ),
+        (
+            "spinning_for_ever_is_a_timeout",
+            between(call("tSpins", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
+        ),
+        (
+            "stopping_the_process_is_a_timeout",
+            between(call("tStops", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
+        ),
+        (
+            "what_a_subject_prints_is_kept_and_forges_nothing",
+            between(call("tPrints", &[100_000])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Pass, Outcome::Pass])?;
+                let output = results[1].output.as_deref().unwrap_or_default();
+                demand(output.contains("no answer"), "the output is not there")?;
+                demand(output.len() < 10_000, "the output is not bounded")
+            },
+        ),
+        (
+            "a_write_behind_a_place_fails",
+            between(place("tOverruns", &[], false)),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
+                demand(results[1].canary_broken, "the canary is not reported")
+            },
+        ),
+        (
+            "a_failing_call_may_not_write_its_place",
+            vec![fails(
+                &place("tTouches", &[], false),
+                "CUDA_ERROR_INVALID_VALUE",
+            )],
+            |results| {
+                expect(results, &[Outcome::Fail])?;
+                same(results[0].code.as_deref(), Some("CUDA_ERROR_INVALID_VALUE"))
+            },
+        ),
+        (
+            "a_place_that_is_written_on_failure_may_be_written",
+            vec![fails(
+                &place("tTouches", &[], true),
+                "CUDA_ERROR_INVALID_VALUE",
+            )],
+            |results| expect(results, &[Outcome::Pass]),
+        ),
+        (
+            "an_unknown_code_is_reported_as_a_number",
+            between(call("tUnknown", &[])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
+                same(results[1].code.as_deref(), Some("9999"))
+            },
+        ),
+        (
+            "a_symbol_that_is_not_there_is_missing",
+            between(call("tNowhere", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Missing, Outcome::Pass]),
+        ),
+        (
+            "a_sticky_error_is_charged_to_the_case_that_caused_it",
+            between(call("tPoisons", &[])),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
+                let detail = results[1].detail.as_deref().unwrap_or_default();
+                demand(detail.contains("poisoned"), "the poison is not named")
+            },
+        ),
+        (
+            "a_process_that_initialises_itself_is_replaced",
+            vec![
+                suite::uninitialized(&call("tInitializes", &[])),
+                fails(
+                    &suite::uninitialized(&call("tNeedsInit", &[])),
+                    "CUDA_ERROR_NOT_INITIALIZED",
+                ),
+            ],
+            |results| expect(results, &[Outcome::Pass, Outcome::Pass]),
+        ),
+        (
+            "closing_every_descriptor_is_a_crash",
+            between(call("tClosesAll", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass]),
+        ),
+        (
+            "a_child_that_keeps_the_pipes_holds_nobody_up",
+            between(call("tForks", &[])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Pass, Outcome::Pass]),
+        ),
+        (
+            "an_undefined_crash_is_observed",
+            vec![suite::undefined(&call("tCrashes", &[1]))],
+            |results| {
+                expect(results, &[Outcome::Observed])?;
+                same(Some(results[0].behaviour().as_str()), Some("crash"))
+            },
+        ),
+        (
+            "what_must_hold_after_success_is_checked",
+            vec![
+                suite::ensures(&place("tWrites", &[7], false), 7),
+                suite::ensures(&place("tWrites", &[8], false), 7),
+            ],
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Fail])?;
+                same(results[1].rule.as_deref(), Some("tWrites/value"))
+            },
+        ),
+        (
+            "an_exemplar_nobody_can_make_is_an_error_and_no_skip",
+            vec![suite::makes("tSucceeds", "Stream", "Frozen")],
+            |results| {
+                expect(results, &[Outcome::Error])?;
+                same(
+                    results[0].detail.as_deref(),
+                    Some("no fixture for Stream::Frozen"),
+                )
+            },
+        ),
+        (
+            "a_hazard_nobody_asked_for_is_skipped",
+            vec![suite::hazard(&plain(), "multicast")],
+            |results| expect(results, &[Outcome::Skip]),
+        ),
+        (
+            "a_gate_that_is_closed_skips",
+            vec![suite::gated(&plain(), 2), suite::gated(&plain(), 1)],
+            |results| expect(results, &[Outcome::Skip, Outcome::Pass]),
+        ),
+        (
+            "a_refusal_where_success_was_expected_fails",
+            between(call("tRefuses", &[1])),
+            |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
+        ),
+    ]
+}
+
+fn build_subject(folder: &Path) -> Result<PathBuf, String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/misbehaviour/subject.c");
+    let library = folder.join("libmisbehaving.so");
+    let status = Command::new("gcc")
+        .args(["-shared", "-fPIC", "-O1", "-Wall", "-o"])
+        .arg(&library)
+        .arg(&source)
+        .status()
+        .map_err(|error| format!("gcc builds the subject, and cannot be run: {error}"))?;
+    if status.success() {
+        Ok(library)
+    } else {
+        Err(format!("gcc cannot build {}", source.display()))
+    }
+}
+
+/// Two cases that pass, around the one in question.
+fn between(case: String) -> Vec<String> {
+    vec![plain(), case, plain()]
+}
+
+fn run(library: &Path, cases: &[String]) -> Result<Vec<CaseResult>, Failed> {
+    let lines = cases.iter().map(|case| case.clone().into());
+    let plan = Plan::parse(lines, &SUITE, None)?;
+    let mut machine = Machine::default();
+    machine.answers.insert("machine.devices".to_owned(), 1);
+    let run = Run::new(&SUITE, library)?
+        .jobs(1)
+        .timeout(Duration::from_millis(700));
+    Ok(run.execute(&plan, &machine, &|_, _| ()))
+}
+
+fn expect(results: &[CaseResult], wanted: &[Outcome]) -> Result<(), String> {
+    let got: Vec<Outcome> = results.iter().map(|result| result.outcome).collect();
+    demand(got == wanted, &format!("{got:?}, not {wanted:?}"))
+}
+
+fn same(got: Option<&str>, wanted: Option<&str>) -> Result<(), String> {
+    demand(got == wanted, &format!("{got:?}, not {wanted:?}"))
+}
+
+fn demand(holds: bool, otherwise: &str) -> Result<(), String> {
+    if holds {
+        Ok(())
+    } else {
+        Err(otherwise.to_owned())
+    }
+}

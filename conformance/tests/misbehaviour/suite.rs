@@ -1,0 +1,111 @@
+//! A small suite for the misbehaving library: any function, with whole words as arguments.
+
+use core::ffi::c_void;
+use core::mem::transmute;
+
+use cuspec_conformance::suite::{Suite, Thunk};
+use serde_json::{Value, json};
+
+pub static SUITE: Suite = Suite {
+    registry: "test",
+    cases: || Box::new(std::iter::empty()),
+    thunk: |_| Some(call_with_words as Thunk),
+    scenarios: &[],
+    code_name: |code| match code {
+        0 => Some("CUDA_SUCCESS"),
+        1 => Some("CUDA_ERROR_INVALID_VALUE"),
+        3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
+        700 => Some("CUDA_ERROR_ILLEGAL_ADDRESS"),
+        _ => None,
+    },
+};
+
+/// Whole words are passed in registers, so that a function with fewer does not notice the rest.
+unsafe fn call_with_words(function: *const c_void, args: &[*const u8]) -> u32 {
+    let word = |index: usize| {
+        args.get(index)
+            .map_or(0, |arg| unsafe { arg.cast::<u64>().read_unaligned() })
+    };
+    let function: unsafe extern "C" fn(u64, u64, u64) -> u32 = unsafe { transmute(function) };
+    unsafe { function(word(0), word(1), word(2)) }
+}
+
+fn case(function: &str, args: &[Value]) -> Value {
+    json!({
+        "case": format!("{function}[]"),
+        "function": function,
+        "group": "test",
+        "kind": "plain",
+        "args": args,
+        "expect": {},
+    })
+}
+
+fn with(case: &str, field: &str, value: Value) -> String {
+    let mut case: Value = serde_json::from_str(case).unwrap_or_default();
+    case[field] = value;
+    case.to_string()
+}
+
+/// A case that passes.
+pub fn plain() -> String {
+    call("tSucceeds", &[0])
+}
+
+/// A call with numbers that must succeed.
+pub fn call(function: &str, args: &[u64]) -> String {
+    let args: Vec<Value> = args.iter().map(|arg| json!({ "int": arg })).collect();
+    case(function, &args).to_string()
+}
+
+/// A call with a place of four bytes before its numbers.
+pub fn place(function: &str, args: &[u64], on_failure: bool) -> String {
+    let mut all = vec![json!({ "out": { "size": 4, "on_failure": on_failure } })];
+    all.extend(args.iter().map(|arg| json!({ "int": arg })));
+    case(function, &all).to_string()
+}
+
+/// A call with something that has to be made.
+pub fn makes(function: &str, domain: &str, exemplar: &str) -> String {
+    let arg = json!({ "make": { "domain": domain, "exemplar": exemplar } });
+    case(function, &[arg]).to_string()
+}
+
+/// The same case, which must answer this code.
+pub fn fails(case: &str, code: &str) -> String {
+    let fault = json!({ "rule": "test/rule", "outcome": { "codes": [code] } });
+    with(case, "expect", json!({ "faults": [fault] }))
+}
+
+/// The same case, of which nobody may rely on anything.
+pub fn undefined(case: &str) -> String {
+    let fault = json!({ "rule": "test/rule", "outcome": "undefined" });
+    with(case, "expect", json!({ "faults": [fault] }))
+}
+
+/// The same case before `cuInit`.
+pub fn uninitialized(case: &str) -> String {
+    with(case, "state", json!("uninitialized"))
+}
+
+/// The same case, whose place must hold a value after success.
+pub fn ensures(case: &str, value: u64) -> String {
+    let out = json!({ "out": { "param": 0, "offset": 0, "size": 4, "signed": false } });
+    let holds = json!({ "binary": ["eq", out, { "int": value }] });
+    with(
+        case,
+        "ensures",
+        json!([{ "rule": "tWrites/value", "holds": holds }]),
+    )
+}
+
+/// The same case, of a hazard.
+pub fn hazard(case: &str, name: &str) -> String {
+    with(case, "hazard", json!(name))
+}
+
+/// The same case on machines with so many devices only.
+pub fn gated(case: &str, devices: u64) -> String {
+    let gate = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
+    with(case, "gates", json!([gate]))
+}
