@@ -1,13 +1,10 @@
-//! Streams.
+//! Streams: making and destroying them, asking them, waiting for them.
 
 /// A stream that is only asked about itself; captures do not matter.
 type AnyStream = Stream<Null, Legacy, PerThread, Capturing, CaptureInvalidated, CapturedElsewhere>;
 
 /// A stream that takes work, or notes it in a capture.
 type WorkStream = Stream<Null, Legacy, PerThread, Capturing>;
-
-/// A stream that takes work, which no capture can note.
-type UncapturedStream = Stream<Null, Legacy, PerThread>;
 
 /// The streams that are always there belong to the current context, so there must be one.
 #[rules]
@@ -193,109 +190,6 @@ fn cuStreamGetCtx_v2(
     }
 }
 
-/// Holds back later work of a stream until an event has happened.
-#[needs(context, outside_callback)]
-#[stream_ordered(hStream)]
-#[order(unknown)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-fn cuStreamWaitEvent(
-    /// Stream that waits; null holds back every stream that waits for the null stream.
-    hStream: WorkStream,
-    /// Event waited for, of whichever context; one never recorded holds nothing back.
-    hEvent: Event,
-    /// Whether a capture gets a node that waits for the event each time the graph runs.
-    Flags: OneOf<CUevent_wait_flags>,
-) {
-    check!(hEvent);
-
-    /// Outside a capture there is no graph in which the node could stand.
-    #[rule("external-needs-capture", documented, undocumented)]
-    if Flags == CU_EVENT_WAIT_EXTERNAL && !hStream.is_capturing() {
-        return ILLEGAL_STATE;
-    }
-
-    /// A capture cannot depend on work outside of it.
-    #[rule("capture-stays-isolated", assumed)]
-    if hStream.is_capturing() && Flags == CU_EVENT_WAIT_DEFAULT && hEvent.is_recorded() {
-        return STREAM_CAPTURE_ISOLATION;
-    }
-}
-
-/// Runs a host function once everything already in the stream is done.
-#[needs(context, outside_callback)]
-#[stream_ordered(hStream)]
-#[order(unknown)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
-#[not_safe(
-    INVALID_HANDLE,
-    "only a handle that is none, which may crash the driver"
-)]
-fn cuStreamAddCallback(
-    /// Stream the function takes its place in; a capture cannot note it.
-    hStream: UncapturedStream,
-    /// Function to run; it may not call the driver.
-    callback: Callback,
-    /// Handed to the function untouched.
-    userData: Opaque,
-    /// Kept for later.
-    flags: Reserved,
-) {
-    check!(callback);
-}
-
-/// Sets who may touch a managed or pageable range, in stream order.
-#[needs(context, outside_callback)]
-#[stream_ordered(hStream)]
-#[order(unknown)]
-#[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(NOT_SUPPORTED, "only devices without managed memory")]
-#[not_safe(
-    INVALID_HANDLE,
-    "only a handle that is none, which may crash the driver"
-)]
-fn cuStreamAttachMemAsync(
-    /// Stream whose order the change joins.
-    hStream: UncapturedStream,
-    /// First byte of the range.
-    dptr: Address<Managed, Pageable>,
-    /// Bytes in the range; zero stands for the whole managed allocation.
-    length: Bytes<dptr>,
-    /// Who may touch the range from now on.
-    #[undefined(Unset)]
-    flags: OneOf<CUmemAttach_flags>,
-) {
-    /// A managed allocation changes hands whole.
-    #[rule("whole-allocation", documented, undocumented)]
-    if dptr.is_managed() && length != 0 && length != dptr.allocation_size() {
-        return INVALID_VALUE;
-    }
-
-    /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented, undocumented)]
-    if dptr.is_pageable() && !hStream.device().pageable_memory_access() {
-        return INVALID_VALUE;
-    }
-
-    /// Pageable memory has no size of its own to fall back on.
-    #[rule("pageable-length", documented, undocumented)]
-    if dptr.is_pageable() && length == 0 {
-        return INVALID_VALUE;
-    }
-
-    /// The null stream is every stream, so nothing can belong to it alone.
-    #[rule("single-needs-a-stream", documented, undocumented)]
-    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_null() && !symbol.is_per_thread() {
-        return INVALID_VALUE;
-    }
-
-    /// The legacy stream is the null stream by another name.
-    #[rule("single-not-legacy", assumed)]
-    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_legacy() {
-        return INVALID_VALUE;
-    }
-}
-
 /// Whether a stream has done everything it was given.
 #[needs(context, outside_callback)]
 #[order(unknown)]
@@ -437,4 +331,122 @@ fn cuStreamSetAttribute(
             return INVALID_VALUE;
         }
     }
+}
+
+/// A priority outside the device's range is moved to its nearer end.
+#[scenario]
+#[needs(context)]
+fn priority_is_clamped(cuda: &Driver) {
+    let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
+    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest - 100)?;
+    expect!(cuda.cuStreamGetPriority(first)? == greatest);
+    let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, least + 100)?;
+    expect!(cuda.cuStreamGetPriority(last)? == least);
+    cuda.cuStreamDestroy_v2(last)?;
+    cuda.cuStreamDestroy_v2(first)?;
+}
+
+/// A stream keeps the flags and the priority it was made with.
+#[scenario]
+#[needs(context)]
+fn flags_and_priority_are_read_back(cuda: &Driver) {
+    let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
+    let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING.0, greatest)?;
+    expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
+    expect!(cuda.cuStreamGetPriority(stream)? == greatest);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A stream belongs to the context that was current when it was made; null means the current one.
+#[scenario]
+#[needs(context)]
+fn streams_belong_to_contexts(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    expect!(cuda.cuStreamGetCtx(stream)? == context);
+    expect!(cuda.cuStreamGetCtx(core::ptr::null_mut())? == context);
+    expect!(cuda.cuStreamGetDevice(stream)? == cuda.cuCtxGetDevice()?);
+    cuda.thread(|cuda| {
+        expect!(cuda.cuStreamGetCtx(stream)? == context);
+        expect!(cuda.cuStreamGetCtx(core::ptr::null_mut()) == Err(INVALID_CONTEXT));
+        Ok(())
+    })?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Every stream has a number of its own, and the null stream is the legacy stream.
+#[scenario]
+#[needs(context)]
+fn streams_have_numbers(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let number = cuda.cuStreamGetId(stream)?;
+    let legacy = cuda.cuStreamGetId(CU_STREAM_LEGACY)?;
+    expect!(cuda.cuStreamGetId(stream)? == number);
+    expect!(cuda.cuStreamGetId(core::ptr::null_mut())? == legacy);
+    expect!(cuda.cuStreamGetId(CU_STREAM_PER_THREAD)? != legacy);
+    expect!(number != legacy);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+#[scenario]
+#[needs(context)]
+fn busy_stream_is_not_ready(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+    expect!(gate.wait_reached());
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Waiting for a stream really waits: by itself the gate opens only after a while.
+#[scenario]
+#[needs(context)]
+fn synchronize_waits(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+    cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen.take().len() == 1);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Destroying a busy stream does not wait for its work, and the work is done all the same.
+#[scenario]
+#[needs(context)]
+fn busy_stream_may_be_destroyed(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    expect!(seen.take().is_empty());
+    gate.open();
+    cuda.cuCtxSynchronize()?;
+    expect!(seen.take().len() == 1);
+}
+
+/// An attribute can be read from one stream and given to another, alone or with all others.
+#[scenario]
+#[needs(context)]
+fn attributes_are_handed_on(cuda: &Driver) {
+    let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
+    let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;
+    let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+    cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
+    expect!(cuda.cuStreamGetPriority(second)? == greatest);
+    cuda.cuStreamCopyAttributes(third, first)?;
+    expect!(cuda.cuStreamGetPriority(third)? == greatest);
+    cuda.cuStreamDestroy_v2(third)?;
+    cuda.cuStreamDestroy_v2(second)?;
+    cuda.cuStreamDestroy_v2(first)?;
 }

@@ -279,3 +279,204 @@ fn cuStreamUpdateCaptureDependencies(
 ) {
     is_captured(hStream);
 }
+
+/// While a stream is captured its work is noted and not done; afterwards it takes work again.
+#[scenario]
+#[needs(context)]
+fn captured_work_does_not_run(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen.take().is_empty());
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen.take().len() == 1);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Only the thread that began a capture may end it.
+#[scenario]
+#[needs(context)]
+fn capture_ends_where_it_began(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
+    cuda.thread(|cuda| {
+        cuda.cuCtxSetCurrent(context)?;
+        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
+        Ok(())
+    })?;
+    if let Ok(graph) = cuda.cuStreamEndCapture(stream) {
+        cuda.cuGraphDestroy(graph)?;
+    }
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A capture in relaxed mode may be ended by any thread.
+#[scenario]
+#[needs(context)]
+fn relaxed_capture_ends_anywhere(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.thread(|cuda| {
+        cuda.cuCtxSetCurrent(context)?;
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        expect!(!graph.is_null());
+        cuda.cuGraphDestroy(graph)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// An unsafe call spoils the capture; the end of the capture reports it.
+#[scenario]
+#[needs(context)]
+fn unsafe_call_spoils_a_capture(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
+    expect!(cuda.cuMemAlloc_v2(16) == Err(STREAM_CAPTURE_UNSUPPORTED));
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+    expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
+#[scenario]
+#[needs(context)]
+fn captured_stream_has_no_end(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuStreamSynchronize(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
+    expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuStreamQuery(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
+    expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A thread in relaxed mode may do what its own capture forbids.
+#[scenario]
+#[needs(context)]
+fn relaxed_thread_may_allocate(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let mut mode = CU_STREAM_CAPTURE_MODE_RELAXED;
+    cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
+    let address = cuda.cuMemAlloc_v2(16)?;
+    cuda.cuMemFree_v2(address)?;
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+    expect!(mode == CU_STREAM_CAPTURE_MODE_RELAXED);
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A new thread is in global mode, and each exchange hands back the mode before.
+#[scenario]
+#[needs(context)]
+fn capture_mode_is_exchanged(cuda: &Driver) {
+    cuda.thread(|cuda| {
+        let mut mode = CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
+        cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+        expect!(mode == CU_STREAM_CAPTURE_MODE_GLOBAL);
+        cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+        expect!(mode == CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+        Ok(())
+    })?;
+}
+
+/// While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking
+/// for one spoils nothing.
+#[scenario]
+#[needs(context)]
+fn legacy_stream_is_drawn_in(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+    expect!(cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY)? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Each capture has a number of its own, and knows the node that the next one comes after.
+#[scenario]
+#[needs(context)]
+fn captures_have_numbers(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    let (status, first, graph, _nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+    expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(before == 0);
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    let (_status, same, _graph, _nodes, _edges, after) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+    expect!(same == first);
+    expect!(after == 1);
+    expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    let (_status, second) = cuda.cuStreamGetCaptureInfo(stream)?;
+    expect!(second != first);
+    let other = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A capture forgets what the next node would come after when it is told to.
+#[scenario]
+#[needs(context)]
+fn dependencies_are_replaced(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let none = core::ptr::null_mut();
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+    cuda.cuStreamUpdateCaptureDependencies(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES.0)?;
+    let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(kept == 1);
+    cuda.cuStreamUpdateCaptureDependencies_v2(
+        stream,
+        none,
+        core::ptr::null(),
+        0,
+        CU_STREAM_SET_CAPTURE_DEPENDENCIES.0,
+    )?;
+    let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+    expect!(left == 0);
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A capture into a graph that exists ends with that graph.
+#[scenario]
+#[needs(context)]
+fn capture_goes_into_a_graph(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let mut graph = core::ptr::null_mut();
+    cuda.cuGraphCreate(&mut graph, 0)?;
+    cuda.cuStreamBeginCaptureToGraph(
+        stream,
+        graph,
+        core::ptr::null(),
+        core::ptr::null(),
+        0,
+        CU_STREAM_CAPTURE_MODE_RELAXED,
+    )?;
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+    expect!(cuda.cuStreamEndCapture(stream)? == graph);
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}

@@ -1,0 +1,286 @@
+//! What a context can be asked and told about itself.
+
+/// Null stands for the current context, so there must be one.
+#[rules]
+fn given_or_current(ctx: Context) {
+    /// Without a current context null stands for nothing.
+    #[rule("null-needs-a-current", documented)]
+    if ctx.is_null() && !thread.has_context() {
+        return INVALID_CONTEXT;
+    }
+}
+
+/// The device of the current context.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetDevice(
+    /// Room for the device.
+    device: Out<CUdevice>,
+) {
+    /// The current context is one of the first device.
+    #[ensure("first-device", documented)]
+    if device.is_place() {
+        assert!(device.value() == 0);
+    }
+}
+
+/// The device of a context.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetDevice_v2(
+    /// Room for the device.
+    device: Out<CUdevice>,
+    /// The context, or null for the current one.
+    ctx: Context<Null>,
+) {
+    check!(initialized);
+    given_or_current(ctx);
+
+    /// All contexts here are ones of the first device.
+    #[ensure("first-device", documented)]
+    if device.is_place() {
+        assert!(device.value() == 0);
+    }
+}
+
+/// The flags of the current context.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetFlags(
+    /// Room for the flags.
+    flags: Out<c_uint>,
+) {
+    /// Only bits that have a name come back.
+    #[ensure("known-bits", documented)]
+    if flags.is_place() {
+        assert!(flags.value() & CU_CTX_FLAGS_MASK == flags.value());
+    }
+}
+
+/// Replaces the flags of the current context.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxSetFlags(
+    /// How threads wait, one way of three, and what else the context does.
+    #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
+    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+) {
+    check!(initialized, outside_callback, context, live_context);
+    dumps(flags);
+}
+
+/// A number that no other context of the process has or had.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetId(
+    /// The context, or null for the current one.
+    ctx: Context<Null>,
+    /// Room for the number.
+    ctxId: Out<c_ulonglong>,
+) {
+    check!(initialized);
+    given_or_current(ctx);
+}
+
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
+fn cuCtxSetLimit(
+    /// Which limit.
+    #[refuses(Unknown = either(INVALID_VALUE, UNSUPPORTED_LIMIT))]
+    limit: OneOf<CUlimit>,
+    /// The limit, in its own unit.
+    value: Any,
+) {
+    /// Kernels of today's devices do not wait for each other.
+    #[rule("sync-depth", documented)]
+    if limit == CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH && device.compute_capability_major() >= 9 {
+        return UNSUPPORTED_LIMIT;
+    }
+
+    /// What a partnership with graphics has settled can be read, not changed.
+    #[rule("read-only", documented)]
+    if matches!(limit, CU_LIMIT_SHMEM_SIZE | CU_LIMIT_CIG_ENABLED) {
+        return either(INVALID_VALUE, UNSUPPORTED_LIMIT);
+    }
+
+    /// The way out of a full shared memory exists in a partnership with graphics.
+    #[rule("fallback-needs-graphics", assumed)]
+    if limit == CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED {
+        return UNSUPPORTED_LIMIT;
+    }
+}
+
+/// A limit of the current context.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+fn cuCtxGetLimit(
+    /// Room for the limit, in its own unit.
+    pvalue: Out<usize>,
+    /// Which limit.
+    #[refuses(Unknown = either(INVALID_VALUE, UNSUPPORTED_LIMIT))]
+    limit: OneOf<CUlimit>,
+) {
+    /// Kernels of today's devices do not wait for each other.
+    #[rule("sync-depth", assumed)]
+    if limit == CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH && device.compute_capability_major() >= 9 {
+        return UNSUPPORTED_LIMIT;
+    }
+
+    /// Outside a partnership with graphics there is nothing to tell of its shared memory.
+    #[rule("graphics-limits", assumed)]
+    if matches!(
+        limit,
+        CU_LIMIT_SHMEM_SIZE | CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED
+    ) {
+        return UNSUPPORTED_LIMIT;
+    }
+
+    /// A context that was made without graphics is in no partnership.
+    #[ensure("no-partnership", documented)]
+    if limit == CU_LIMIT_CIG_ENABLED {
+        assert!(pvalue.value() == 0);
+    }
+}
+
+/// How the current context would like its fast memory divided.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetCacheConfig(
+    /// Room for the preference.
+    pconfig: Out<CUfunc_cache>,
+) {
+    /// The preference is one of four.
+    #[ensure("known", documented)]
+    if pconfig.is_place() {
+        assert!(pconfig.value() <= CU_FUNC_CACHE_PREFER_EQUAL);
+    }
+}
+
+/// Says how the current context would like its fast memory divided.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxSetCacheConfig(
+    /// The preference; devices with a fixed division pass over it.
+    config: OneOf<CUfunc_cache>,
+) {
+}
+
+/// The interface version a context was made with.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(UNKNOWN, "the documents name no way to it")]
+fn cuCtxGetApiVersion(
+    /// The context, or null for the current one.
+    ctx: Context<Null>,
+    /// Room for the version, 3020 for 3.2.
+    version: Out<c_uint>,
+) {
+    check!(initialized);
+    given_or_current(ctx);
+
+    /// The version has the form of one.
+    #[ensure("is-a-version", documented)]
+    if version.is_place() {
+        assert!(version.value() >= 2000);
+    }
+}
+
+/// The least and the greatest priority a stream can have; greater ones are lower numbers.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(
+    INVALID_VALUE,
+    "both parameters are places, and null is allowed for either"
+)]
+fn cuCtxGetStreamPriorityRange(
+    /// Room for the least, if anybody wants to know.
+    leastPriority: Out<c_int, Null>,
+    /// Room for the greatest, if anybody wants to know.
+    greatestPriority: Out<c_int, Null>,
+) {
+    /// Greater priorities are lower numbers.
+    #[ensure("lower-is-greater", documented)]
+    if leastPriority.is_place() && greatestPriority.is_place() {
+        assert!(greatestPriority.value() <= leastPriority.value());
+    }
+
+    /// A device without priorities has a range of nothing but zero.
+    #[ensure("zero-without-support", documented)]
+    if greatestPriority.is_place() {
+        assert!(device.stream_priorities_supported() || greatestPriority.value() == 0);
+    }
+}
+
+/// Makes all lines of the cache ordinary again.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
+fn cuCtxResetPersistingL2Cache() {}
+
+/// The share of the device that the current context has.
+#[needs(live_context, outside_callback)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxGetExecAffinity(
+    /// Room for the share.
+    pExecAffinity: Out<CUexecAffinityParam>,
+    /// A share of what.
+    r#type: OneOf<CUexecAffinityType>,
+) {
+    /// Shares exist where several processes share the device through a server.
+    #[rule("shares-need-a-server", assumed)]
+    if r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT && !machine.is_mps() {
+        return UNSUPPORTED_EXEC_AFFINITY;
+    }
+}
+
+/// A context keeps the flags it was made with, until it gets others.
+#[scenario]
+#[needs(initialized)]
+fn flags_are_read_back(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context =
+        cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC.0, device)?;
+    expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
+    cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD.0)?;
+    expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+    cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// Every context has a number of its own, and null asks about the current one.
+#[scenario]
+#[needs(initialized)]
+fn contexts_have_numbers(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    let number = cuda.cuCtxGetId(above)?;
+    expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
+    expect!(cuda.cuCtxGetId(below)? != number);
+    expect!(cuda.cuCtxGetDevice_v2(below)? == device);
+    cuda.cuCtxDestroy_v2(above)?;
+    cuda.cuCtxDestroy_v2(below)?;
+}
+
+/// A limit is at least what was asked for, or the most the device can do.
+#[scenario]
+#[needs(initialized)]
+fn limits_are_read_back(cuda: &Driver) {
+    let device = cuda.cuDeviceGet(0)?;
+    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
+    cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
+    expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
+    cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000)?;
+    expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
+    cuda.cuCtxDestroy_v2(context)?;
+}

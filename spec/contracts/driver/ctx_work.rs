@@ -1,0 +1,125 @@
+//! Waiting for the work of a whole context, and holding it back.
+
+/// Waits until the current context has done everything it was given.
+#[needs(live_context, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxSynchronize() {}
+
+/// Waits until a context has done everything it was given.
+#[needs(initialized, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    INVALID_VALUE,
+    "the only parameter is a handle, and null stands for the current context"
+)]
+fn cuCtxSynchronize_v2(
+    /// The context, or null for the current one.
+    ctx: Context<Null>,
+) {
+    check!(initialized);
+    given_or_current(ctx);
+}
+
+/// Notes in an event everything a context has to do up to here.
+#[needs(initialized, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxRecordEvent(
+    /// The context.
+    hCtx: Context,
+    /// The event; what it held is forgotten.
+    hEvent: Event,
+) {
+    check!(initialized);
+
+    /// Event and context belong together.
+    #[rule("same-context", documented)]
+    if hCtx.is_created() || hEvent.is_other_context() {
+        return INVALID_HANDLE;
+    }
+}
+
+/// Holds back all later work of a context until an event has happened.
+#[needs(initialized, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuCtxWaitEvent(
+    /// The context.
+    hCtx: Context,
+    /// The event, of whichever context or device.
+    hEvent: Event,
+) {
+}
+
+/// Waiting for a context waits for all of its streams.
+#[scenario]
+#[needs(context)]
+fn synchronize_waits_for_every_stream(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    gate.open();
+    cuda.cuCtxSynchronize()?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// An event of a context happens when all of its streams have come to it.
+#[scenario]
+#[needs(context)]
+fn context_event_covers_every_stream(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuCtxRecordEvent(context, event)?;
+    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(event)?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A context that waits for an event holds back every stream of it.
+#[scenario]
+#[needs(context)]
+fn context_waits_with_every_stream(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, ahead)?;
+    cuda.cuCtxWaitEvent(context, event)?;
+    cuda.cuEventRecord(later, behind)?;
+    expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(later)?;
+    cuda.cuEventDestroy_v2(later)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(behind)?;
+    cuda.cuStreamDestroy_v2(ahead)?;
+}
+
+/// An event of a context cannot be recorded while one of its streams is captured, and trying to
+/// spoils the capture.
+#[scenario]
+#[needs(context)]
+fn context_event_spoils_a_capture(cuda: &Driver) {
+    let context = cuda.cuCtxGetCurrent()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    expect!(cuda.cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED));
+    expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+    expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}

@@ -1,0 +1,283 @@
+//! What a stream can be given besides copies and launches: waits, callbacks, associations of memory.
+
+/// A stream that takes work, which no capture can note.
+type UncapturedStream = Stream<Null, Legacy, PerThread>;
+
+/// Holds back later work of a stream until an event has happened.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuStreamWaitEvent(
+    /// Stream that waits; null holds back every stream that waits for the null stream.
+    hStream: WorkStream,
+    /// Event waited for, of whichever context; one never recorded holds nothing back.
+    hEvent: Event,
+    /// Whether a capture gets a node that waits for the event each time the graph runs.
+    Flags: OneOf<CUevent_wait_flags>,
+) {
+    check!(hEvent);
+
+    /// Outside a capture there is no graph in which the node could stand.
+    #[rule("external-needs-capture", documented, undocumented)]
+    if Flags == CU_EVENT_WAIT_EXTERNAL && !hStream.is_capturing() {
+        return ILLEGAL_STATE;
+    }
+
+    /// A capture cannot depend on work outside of it.
+    #[rule("capture-stays-isolated", assumed)]
+    if hStream.is_capturing() && Flags == CU_EVENT_WAIT_DEFAULT && hEvent.is_recorded() {
+        return STREAM_CAPTURE_ISOLATION;
+    }
+}
+
+/// Runs a host function once everything already in the stream is done.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
+#[not_safe(
+    INVALID_HANDLE,
+    "only a handle that is none, which may crash the driver"
+)]
+fn cuStreamAddCallback(
+    /// Stream the function takes its place in; a capture cannot note it.
+    hStream: UncapturedStream,
+    /// Function to run; it may not call the driver.
+    callback: Callback,
+    /// Handed to the function untouched.
+    userData: Opaque,
+    /// Kept for later.
+    flags: Reserved,
+) {
+    check!(callback);
+}
+
+/// Sets who may touch a managed or pageable range, in stream order.
+#[needs(context, outside_callback)]
+#[stream_ordered(hStream)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(NOT_SUPPORTED, "only devices without managed memory")]
+#[not_safe(
+    INVALID_HANDLE,
+    "only a handle that is none, which may crash the driver"
+)]
+fn cuStreamAttachMemAsync(
+    /// Stream whose order the change joins.
+    hStream: UncapturedStream,
+    /// First byte of the range.
+    dptr: Address<Managed, Pageable>,
+    /// Bytes in the range; zero stands for the whole managed allocation.
+    length: Bytes<dptr>,
+    /// Who may touch the range from now on.
+    #[undefined(Unset)]
+    flags: OneOf<CUmemAttach_flags>,
+) {
+    /// A managed allocation changes hands whole.
+    #[rule("whole-allocation", documented, undocumented)]
+    if dptr.is_managed() && length != 0 && length != dptr.allocation_size() {
+        return INVALID_VALUE;
+    }
+
+    /// Pageable memory needs a device that reaches it.
+    #[rule("pageable-access", documented, undocumented)]
+    if dptr.is_pageable() && !hStream.device().pageable_memory_access() {
+        return INVALID_VALUE;
+    }
+
+    /// Pageable memory has no size of its own to fall back on.
+    #[rule("pageable-length", documented, undocumented)]
+    if dptr.is_pageable() && length == 0 {
+        return INVALID_VALUE;
+    }
+
+    /// The null stream is every stream, so nothing can belong to it alone.
+    #[rule("single-needs-a-stream", documented, undocumented)]
+    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_null() && !symbol.is_per_thread() {
+        return INVALID_VALUE;
+    }
+
+    /// The legacy stream is the null stream by another name.
+    #[rule("single-not-legacy", assumed)]
+    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_legacy() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Every CUDA call inside the callback is refused, and the stream goes on afterwards.
+#[scenario]
+#[needs(context)]
+fn callback_may_not_call_cuda(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let seen = cuda.collect(|cuda, seen| {
+        seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
+        seen.push(cuda.cuMemAlloc_v2(16));
+    });
+    cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen.take() == [Err(NOT_PERMITTED), Err(NOT_PERMITTED)]);
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Each callback runs once, after what was there before it, and holds back what comes later.
+#[scenario]
+#[needs(context)]
+fn callbacks_run_in_turn(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let gate = cuda.gate();
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+    cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+    cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+    expect!(gate.wait_reached());
+    expect!(seen.take().len() == 1);
+    gate.open();
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(seen.take().len() == 1);
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// A stream that waits for an event does nothing more until the event has happened.
+#[scenario]
+#[needs(context)]
+fn stream_waits_for_an_event(cuda: &Driver) {
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, ahead)?;
+    cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
+    expect!(cuda.cuStreamQuery(behind) == Err(NOT_READY));
+    expect!(seen.take().is_empty());
+    gate.open();
+    cuda.cuStreamSynchronize(behind)?;
+    expect!(seen.take().len() == 1);
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(behind)?;
+    cuda.cuStreamDestroy_v2(ahead)?;
+}
+
+/// A stream waits for what the event held when it was told to; recording or destroying the event
+/// afterwards changes nothing.
+#[scenario]
+#[needs(context)]
+fn wait_keeps_what_the_event_held(cuda: &Driver) {
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, idle)?;
+    cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuEventRecord(event, busy)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamSynchronize(waiting)?;
+    expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(busy)?;
+    cuda.cuStreamDestroy_v2(waiting)?;
+    cuda.cuStreamDestroy_v2(busy)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+}
+
+/// Waiting for an event that was never recorded holds nothing back.
+#[scenario]
+#[needs(context)]
+fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
+    cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// When the null stream waits for an event, so do all streams that wait for the null stream.
+#[scenario]
+#[needs(context)]
+fn null_stream_waits_for_everybody(cuda: &Driver) {
+    let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, ahead)?;
+    cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT.0)?;
+    cuda.cuEventRecord(later, blocking)?;
+    expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(later)?;
+    cuda.cuEventDestroy_v2(later)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(blocking)?;
+    cuda.cuStreamDestroy_v2(ahead)?;
+}
+
+/// The null stream waits for blocking streams, and not for those that do not block.
+#[scenario]
+#[needs(context)]
+fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
+    let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, core::ptr::null_mut())?;
+    cuda.cuEventSynchronize(event)?;
+    expect!(cuda.cuStreamQuery(free) == Err(NOT_READY));
+    gate.open();
+    cuda.cuStreamSynchronize(free)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(blocking, gate.host_fn(), gate.data())?;
+    cuda.cuEventRecord(event, core::ptr::null_mut())?;
+    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(event)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(free)?;
+    cuda.cuStreamDestroy_v2(blocking)?;
+}
+
+/// A new association of managed memory replaces the one before, and ends with its stream.
+#[scenario]
+#[needs(context)]
+fn attachment_is_replaced(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_HOST.0)?;
+    cuda.cuStreamAttachMemAsync(stream, address, 65536, CU_MEM_ATTACH_SINGLE.0)?;
+    cuda.cuStreamSynchronize(stream)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxSynchronize()?;
+    cuda.write(address, &[7; 16])?;
+    expect!(cuda.read(address, 16)? == [7; 16]);
+    cuda.cuMemFree_v2(address)?;
+}
+
+/// The association of memory joins the order of its stream: it waits its turn.
+#[scenario]
+#[needs(context)]
+fn attachment_waits_its_turn(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
+    let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE.0)?;
+    cuda.cuEventRecord(event, stream)?;
+    expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+    gate.open();
+    cuda.cuEventSynchronize(event)?;
+    cuda.cuMemFree_v2(address)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
