@@ -1,19 +1,20 @@
 //! What the views of a header say, put together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use cuspec_spec::declared::{
-    Api, Constant, Declared, Enum, Enumerator, Field, Function, Interval, Param, PerThread, Record,
-    ReturnSet, Toolkit, Type, Typedef, TypedefKind,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Interval, Record, Toolkit,
+    Type, Typedef, TypedefKind,
 };
 
 use super::bindings::{self, Bindings};
-use super::comments::{self, Facts};
+use super::comments;
 use super::error::Error;
+use super::functions::{self, strip_version};
 use super::layout::Layouts;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
-use super::versions::{Candidate, Versions};
+use super::versions::Versions;
 
 /// All that was read of one API.
 pub struct Source<'a> {
@@ -41,7 +42,7 @@ pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Result<Declared, Erro
     let names = names::choose(source.internal, source.texts);
     let mut declared = Declared {
         toolkits: vec![toolkit.clone()],
-        functions: assemble_functions(source, &names, &macros, &toolkits),
+        functions: functions::assemble(source, &names, &macros, &toolkits),
         enums: assemble_enums(source, &names, &toolkits)?,
         records: assemble_records(source, &names, &toolkits)?,
         typedefs: assemble_typedefs(source, &names, &toolkits),
@@ -49,225 +50,6 @@ pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Result<Declared, Erro
     };
     declared.constants = assemble_constants(source, &declared, &macros, &toolkits);
     Ok(declared)
-}
-
-/// The symbol a name is another spelling of: `cuMemAlloc` of `cuMemAlloc_v2`.
-fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, String> {
-    let mut map = BTreeMap::new();
-    for one in macros {
-        let inner = one
-            .text
-            .split_once('(')
-            .map_or(one.text.as_str(), |(call, rest)| {
-                let is_twin = call.ends_with("_PTSZ") || call.ends_with("_PTDS");
-                if is_twin {
-                    rest.trim_end_matches(')').trim()
-                } else {
-                    ""
-                }
-            });
-        let (symbol, _) = split_twin(inner);
-        if symbols.contains(symbol) && one.name != symbol {
-            map.insert(one.name.clone(), symbol.to_owned());
-        }
-    }
-    map
-}
-
-/// The name without the suffix of a per-thread twin, and whether it had one.
-fn split_twin(symbol: &str) -> (&str, bool) {
-    match symbol
-        .strip_suffix("_ptsz")
-        .or(symbol.strip_suffix("_ptds"))
-    {
-        Some(plain) => (plain, true),
-        None => (symbol, false),
-    }
-}
-
-/// The name without a version suffix.
-fn strip_version(symbol: &str) -> &str {
-    match symbol.rsplit_once("_v") {
-        Some((base, digits)) if digits.parse::<u8>().is_ok() => base,
-        _ => symbol,
-    }
-}
-
-fn assemble_functions(
-    source: &Source<'_>,
-    names: &Names,
-    macros: &[Macro],
-    toolkits: &Interval,
-) -> Vec<Function> {
-    let all = &source.internal.functions;
-    let symbols: BTreeSet<&str> = all.iter().map(|one| &*one.symbol).collect();
-    let spelled = map_names(macros, &symbols);
-    let facts = comments::read(&source.texts[0]);
-    let visible: BTreeSet<&str> = source
-        .default
-        .functions
-        .iter()
-        .map(|one| split_twin(&one.symbol).0)
-        .collect();
-    let mut functions = Vec::new();
-    for one in all.iter().filter(|one| !split_twin(&one.symbol).1) {
-        let name = one.symbol.as_str();
-        let base = choose_base(name, &spelled, &symbols);
-        let is_default = visible.contains(name) && spelled.get(&base).unwrap_or(&base) == name;
-        // The text declares a symbol under the name that is mapped to it, or under its own.
-        let alias = spelled.iter().find(|(_, symbol)| *symbol == name);
-        let text_name = alias.map_or(name, |(alias, _)| alias);
-        let described = if visible.contains(name) {
-            facts.get(text_name)
-        } else {
-            None
-        };
-        let twin = all
-            .iter()
-            .find(|twin| split_twin(&twin.symbol) == (name, true));
-        functions.push(Function {
-            name: name.to_owned(),
-            api: source.api,
-            group: find_group(text_name, &base, &facts),
-            params: name_params(source, one, names),
-            result: names.apply(&one.result),
-            base_name: base.clone(),
-            is_default,
-            introduced: None,
-            per_thread: twin.map(|twin| PerThread {
-                symbol: twin.symbol.clone(),
-                introduced: None,
-            }),
-            toolkits: toolkits.clone(),
-            returns: find_returns(described, toolkits),
-            notes: described
-                .map(|facts| facts.notes.clone())
-                .unwrap_or_default(),
-            see: described.map(|facts| facts.see.clone()).unwrap_or_default(),
-            is_deprecated: described.is_some_and(|facts| facts.is_deprecated),
-        });
-    }
-    date_functions(&mut functions, source);
-    sort_as_text(&mut functions, &source.texts[0], &spelled);
-    functions
-}
-
-/// The parameters; the default view, where it declares the symbol, has the described names.
-fn name_params(source: &Source<'_>, one: &bindings::Function, names: &Names) -> Vec<Param> {
-    let described = source
-        .default
-        .functions
-        .iter()
-        .find(|known| known.symbol == one.symbol);
-    described
-        .unwrap_or(one)
-        .params
-        .iter()
-        .map(|param| Param {
-            name: param.name.clone(),
-            ty: names.apply(&param.ty),
-        })
-        .collect()
-}
-
-/// The name a program writes for a symbol.
-fn choose_base(
-    symbol: &str,
-    spelled: &BTreeMap<String, String>,
-    symbols: &BTreeSet<&str>,
-) -> String {
-    let stripped = strip_version(symbol);
-    let is_version = symbols.contains(stripped) || spelled.contains_key(stripped);
-    if stripped != symbol && is_version {
-        stripped.to_owned()
-    } else {
-        symbol.to_owned()
-    }
-}
-
-fn find_group(name: &str, base: &str, facts: &BTreeMap<String, Facts>) -> String {
-    let group = |name: &str| facts.get(name).and_then(|facts| facts.group.clone());
-    group(base)
-        .or_else(|| group(name))
-        .unwrap_or_else(|| "UNGROUPED".to_owned())
-}
-
-/// The described codes, for the toolkit that was read.
-fn find_returns(facts: Option<&Facts>, toolkits: &Interval) -> Vec<ReturnSet> {
-    match facts {
-        Some(facts) if !facts.returns.is_empty() => {
-            let codes = facts.returns.clone();
-            vec![ReturnSet {
-                toolkits: toolkits.clone(),
-                codes,
-            }]
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Fills in the versions that introduced symbols and twins.
-fn date_functions(functions: &mut [Function], source: &Source<'_>) {
-    let mut by_base: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (index, function) in functions.iter().enumerate() {
-        by_base
-            .entry(function.base_name.clone())
-            .or_default()
-            .push(index);
-    }
-    for (base, mut indices) in by_base {
-        indices.sort_by_key(|index| version_suffix(&functions[*index].name));
-        let params = |symbol: &str| {
-            let all = &source.internal.functions;
-            let one = all.iter().find(|one| one.symbol == symbol);
-            one.map(|one| one.params.iter().map(|param| param.ty.clone()).collect())
-                .unwrap_or_default()
-        };
-        let candidate = |symbol: &str| Candidate {
-            symbol: symbol.to_owned(),
-            params: params(symbol),
-        };
-        let plain: Vec<Candidate> = indices
-            .iter()
-            .map(|index| candidate(&functions[*index].name))
-            .collect();
-        let twins: Vec<Candidate> = indices
-            .iter()
-            .filter_map(|index| functions[*index].per_thread.as_ref())
-            .map(|twin| candidate(&twin.symbol))
-            .collect();
-        let dates = source.versions.pair(&base, false, &plain);
-        let twin_dates = source.versions.pair(&base, true, &twins);
-        for index in indices {
-            let function = &mut functions[index];
-            function.introduced = dates.get(&function.name).copied();
-            if let Some(twin) = &mut function.per_thread {
-                twin.introduced = twin_dates.get(&twin.symbol).copied();
-            }
-        }
-    }
-}
-
-fn version_suffix(symbol: &str) -> u8 {
-    symbol
-        .rsplit_once("_v")
-        .and_then(|(_, digits)| digits.parse().ok())
-        .unwrap_or(1)
-}
-
-/// Functions in the order of the header's text, the current one of a name before its elders.
-fn sort_as_text(functions: &mut [Function], text: &str, spelled: &BTreeMap<String, String>) {
-    let order = comments::order(text);
-    let place = |name: &str| order.get(name).copied().unwrap_or(usize::MAX);
-    functions.sort_by_cached_key(|function| {
-        let own = if spelled.get(&function.base_name) == Some(&function.name) {
-            place(&function.base_name)
-        } else {
-            place(&function.name)
-        };
-        let family = place(&function.base_name).min(own);
-        (family, !function.is_default, own, function.name.clone())
-    });
 }
 
 fn assemble_enums(
@@ -426,7 +208,7 @@ fn assemble_constants(
     macros::evaluate(macros, &names)
         .into_iter()
         .filter(|(name, value)| match value {
-            cuspec_spec::declared::ConstantValue::Alias(to) => !is_mapped(name, to),
+            ConstantValue::Alias(to) => !is_mapped(name, to),
             _ => true,
         })
         .map(|(name, value)| Constant {

@@ -7,11 +7,13 @@ mod load;
 pub mod model;
 mod parse;
 mod print;
+mod spelling;
 mod types;
 
 pub use attributes::{shorten, spell_out};
 pub use load::load;
 pub use model::*;
 pub use parse::parse;
-pub use print::{c_declaration, c_type, file_of, rust_declaration, rust_type, write};
+pub use print::write;
+pub use spelling::{c_declaration, c_type, rust_declaration, rust_type};
 pub use types::{read as read_type, read_result};

@@ -1,0 +1,255 @@
+//! Functions: symbols from clang, facts from the header's text, versions from the typedefs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_spec::declared::{Function, Interval, Param, PerThread, ReturnSet};
+
+use super::assemble::Source;
+use super::bindings;
+use super::comments::{self, Facts};
+use super::macros::Macro;
+use super::names::Names;
+use super::versions::Candidate;
+
+/// The functions of one API, in the order of the header's text.
+pub fn assemble(
+    source: &Source<'_>,
+    names: &Names,
+    macros: &[Macro],
+    toolkits: &Interval,
+) -> Vec<Function> {
+    let header = Header::read(source, macros);
+    let all = &source.internal.functions;
+    let mut functions: Vec<Function> = all
+        .iter()
+        .filter(|one| !split_twin(&one.symbol).1)
+        .map(|one| header.describe(source, one, names, toolkits))
+        .collect();
+    date(&mut functions, source);
+    sort_as_text(&mut functions, &source.texts[0], &header.spelled);
+    functions
+}
+
+/// What the text and the views say about names.
+struct Header<'a> {
+    symbols: BTreeSet<&'a str>,
+    /// Symbols that the default view declares.
+    visible: BTreeSet<&'a str>,
+    /// The symbol that each mapped name stands for.
+    spelled: BTreeMap<String, String>,
+    facts: BTreeMap<String, Facts>,
+}
+
+impl<'a> Header<'a> {
+    fn read(source: &Source<'a>, macros: &[Macro]) -> Self {
+        let names = |list: &'a [bindings::Function]| list.iter().map(|one| one.symbol.as_str());
+        let symbols = names(&source.internal.functions).collect();
+        Self {
+            visible: names(&source.default.functions).collect(),
+            spelled: map_names(macros, &symbols),
+            facts: comments::read(&source.texts[0]),
+            symbols,
+        }
+    }
+
+    fn describe(
+        &self,
+        source: &Source<'_>,
+        one: &bindings::Function,
+        names: &Names,
+        toolkits: &Interval,
+    ) -> Function {
+        let name = one.symbol.as_str();
+        let base = choose_base(name, &self.spelled, &self.symbols);
+        // The text declares a symbol under the name that is mapped to it, or under its own.
+        let alias = self.spelled.iter().find(|(_, symbol)| *symbol == name);
+        let text_name = alias.map_or(name, |(alias, _)| alias);
+        let is_visible = self.visible.contains(name);
+        let facts = self
+            .facts
+            .get(text_name)
+            .filter(|_| is_visible)
+            .cloned()
+            .unwrap_or_default();
+        let all = &source.internal.functions;
+        let twin = all
+            .iter()
+            .find(|twin| split_twin(&twin.symbol) == (name, true));
+        Function {
+            name: name.to_owned(),
+            api: source.api,
+            group: find_group(text_name, &base, &self.facts),
+            params: name_params(source, one, names),
+            result: names.apply(&one.result),
+            is_default: is_visible && self.spelled.get(&base).unwrap_or(&base) == name,
+            base_name: base,
+            introduced: None,
+            per_thread: twin.map(|twin| PerThread {
+                symbol: twin.symbol.clone(),
+                introduced: None,
+            }),
+            toolkits: toolkits.clone(),
+            returns: match facts.returns {
+                codes if codes.is_empty() => Vec::new(),
+                codes => vec![ReturnSet {
+                    toolkits: toolkits.clone(),
+                    codes,
+                }],
+            },
+            notes: facts.notes,
+            see: facts.see,
+            is_deprecated: facts.is_deprecated,
+        }
+    }
+}
+
+/// The symbol a name is another spelling of: `cuMemAlloc` of `cuMemAlloc_v2`.
+fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, String> {
+    let mut map = BTreeMap::new();
+    for one in macros {
+        let inner = one
+            .text
+            .split_once('(')
+            .map_or(one.text.as_str(), |(call, rest)| {
+                let is_twin = call.ends_with("_PTSZ") || call.ends_with("_PTDS");
+                if is_twin {
+                    rest.trim_end_matches(')').trim()
+                } else {
+                    ""
+                }
+            });
+        let (symbol, _) = split_twin(inner);
+        if symbols.contains(symbol) && one.name != symbol {
+            map.insert(one.name.clone(), symbol.to_owned());
+        }
+    }
+    map
+}
+
+/// The name without the suffix of a per-thread twin, and whether it had one.
+fn split_twin(symbol: &str) -> (&str, bool) {
+    match symbol
+        .strip_suffix("_ptsz")
+        .or(symbol.strip_suffix("_ptds"))
+    {
+        Some(plain) => (plain, true),
+        None => (symbol, false),
+    }
+}
+
+/// The name without a version suffix.
+pub(super) fn strip_version(symbol: &str) -> &str {
+    match symbol.rsplit_once("_v") {
+        Some((base, digits)) if digits.parse::<u8>().is_ok() => base,
+        _ => symbol,
+    }
+}
+
+/// The parameters; the default view, where it declares the symbol, has the described names.
+fn name_params(source: &Source<'_>, one: &bindings::Function, names: &Names) -> Vec<Param> {
+    let described = source
+        .default
+        .functions
+        .iter()
+        .find(|known| known.symbol == one.symbol);
+    described
+        .unwrap_or(one)
+        .params
+        .iter()
+        .map(|param| Param {
+            name: param.name.clone(),
+            ty: names.apply(&param.ty),
+        })
+        .collect()
+}
+
+/// The name a program writes for a symbol.
+fn choose_base(
+    symbol: &str,
+    spelled: &BTreeMap<String, String>,
+    symbols: &BTreeSet<&str>,
+) -> String {
+    let stripped = strip_version(symbol);
+    let is_version = symbols.contains(stripped) || spelled.contains_key(stripped);
+    if stripped != symbol && is_version {
+        stripped.to_owned()
+    } else {
+        symbol.to_owned()
+    }
+}
+
+fn find_group(name: &str, base: &str, facts: &BTreeMap<String, Facts>) -> String {
+    let group = |name: &str| facts.get(name).and_then(|facts| facts.group.clone());
+    group(base)
+        .or_else(|| group(name))
+        .unwrap_or_else(|| "UNGROUPED".to_owned())
+}
+
+/// Fills in the versions that introduced symbols and twins.
+fn date(functions: &mut [Function], source: &Source<'_>) {
+    let mut by_base: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (index, function) in functions.iter().enumerate() {
+        by_base
+            .entry(function.base_name.clone())
+            .or_default()
+            .push(index);
+    }
+    for (base, mut indices) in by_base {
+        indices.sort_by_key(|index| version_suffix(&functions[*index].name));
+        let candidate = |symbol: &str| find_candidate(source, symbol);
+        let plain: Vec<Candidate> = indices
+            .iter()
+            .map(|index| candidate(&functions[*index].name))
+            .collect();
+        let twins: Vec<Candidate> = indices
+            .iter()
+            .filter_map(|index| functions[*index].per_thread.as_ref())
+            .map(|twin| candidate(&twin.symbol))
+            .collect();
+        let dates = source.versions.pair(&base, false, &plain);
+        let twin_dates = source.versions.pair(&base, true, &twins);
+        for index in indices {
+            let function = &mut functions[index];
+            function.introduced = dates.get(&function.name).copied();
+            if let Some(twin) = &mut function.per_thread {
+                twin.introduced = twin_dates.get(&twin.symbol).copied();
+            }
+        }
+    }
+}
+
+/// A symbol with the types of its parameters as bindgen names them.
+fn find_candidate(source: &Source<'_>, symbol: &str) -> Candidate {
+    let known = source
+        .internal
+        .functions
+        .iter()
+        .find(|one| one.symbol == symbol);
+    let params = known.map(|one| one.params.iter().map(|param| param.ty.clone()).collect());
+    Candidate {
+        symbol: symbol.to_owned(),
+        params: params.unwrap_or_default(),
+    }
+}
+
+fn version_suffix(symbol: &str) -> u8 {
+    symbol
+        .rsplit_once("_v")
+        .and_then(|(_, digits)| digits.parse().ok())
+        .unwrap_or(1)
+}
+
+/// Functions in the order of the header's text, the current one of a name before its elders.
+fn sort_as_text(functions: &mut [Function], text: &str, spelled: &BTreeMap<String, String>) {
+    let order = comments::order(text);
+    let place = |name: &str| order.get(name).copied().unwrap_or(usize::MAX);
+    functions.sort_by_cached_key(|function| {
+        let own = if spelled.get(&function.base_name) == Some(&function.name) {
+            place(&function.base_name)
+        } else {
+            place(&function.name)
+        };
+        let family = place(&function.base_name).min(own);
+        (family, !function.is_default, own, function.name.clone())
+    });
+}
