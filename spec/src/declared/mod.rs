@@ -14,6 +14,6 @@ pub use attributes::{shorten, spell_out};
 pub use load::load;
 pub use model::*;
 pub use parse::parse;
-pub use print::write;
+pub use print::{file_of, write};
 pub use spelling::{c_declaration, c_type, rust_declaration, rust_type};
 pub use types::{read as read_type, read_result};
