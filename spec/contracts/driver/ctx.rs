@@ -6,7 +6,7 @@ fn dumps(flags: u32) {
     /// The pipe's name is set before the first context that dumps on request.
     #[rule("pipe-before-dumps", documented)]
     #[hazard(files)]
-    if flags & CU_CTX_USER_COREDUMP_ENABLE != 0 && flags & CU_CTX_SCHED_MASK != CU_CTX_SCHED_MASK {
+    if flags & CU_CTX_USER_COREDUMP_ENABLE != 0 {
         return UNDEFINED;
     }
 }

@@ -18,6 +18,16 @@ fn cuEventCreate(
     }
 }
 
+/// An event notes the work of its own context only.
+#[rules]
+fn belong_together(hEvent: Event, hStream: Stream) {
+    /// Event and stream belong to one context.
+    #[rule("same-context", documented)]
+    if hEvent.context() != hStream.context() {
+        return INVALID_HANDLE;
+    }
+}
+
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
 #[needs(context, outside_callback)]
 #[stream_ordered(hStream)]
@@ -34,19 +44,13 @@ fn cuEventRecord(
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(hEvent);
-
-    /// Event and stream belong to one context.
-    #[rule("same-context", documented)]
-    if hEvent.context() != hStream.context() {
-        return INVALID_HANDLE;
-    }
+    belong_together(hEvent, hStream);
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 #[needs(context, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
-#[same_rules(cuEventRecord)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
@@ -56,6 +60,9 @@ fn cuEventRecordWithFlags(
     /// Whether a capture gets a node that records the event each time the graph runs.
     flags: OneOf<CUevent_record_flags>,
 ) {
+    check!(hEvent);
+    belong_together(hEvent, hStream);
+
     /// Outside a capture there is no graph in which the node could stand.
     #[rule("external-needs-capture", documented, undocumented)]
     if flags == CU_EVENT_RECORD_EXTERNAL && !hStream.is_capturing() {
