@@ -17,17 +17,13 @@ pub struct Primary {
 impl World {
     /// The flags of the primary context and whether it is active.
     pub fn primary_state(&self) -> (u32, bool) {
-        (self.primary.flags, self.primary.references > 0)
+        (self.primary.flags, self.active_primary().is_some())
     }
 
     /// Adds a reference and brings the context to life with the first.
     pub fn retain_primary(&mut self) -> usize {
         self.primary.references = self.primary.references.saturating_add(1);
-        let alive = self
-            .primary
-            .handle
-            .filter(|handle| self.contexts.get(*handle).is_some());
-        alive.unwrap_or_else(|| {
+        self.active_primary().unwrap_or_else(|| {
             let context = Context::new(self.primary.flags, API_VERSION, true);
             let handle = self.add_context(context, self.primary.handle);
             self.primary.handle = Some(handle);
@@ -48,7 +44,8 @@ impl World {
 
     /// The handle of the primary context while it is active.
     pub fn active_primary(&self) -> Option<usize> {
-        self.primary.handle.filter(|_| self.primary.references > 0)
+        let handle = self.primary.handle?;
+        self.contexts.get(handle).map(|_| handle)
     }
 }
 
@@ -62,27 +59,27 @@ impl Driver {
                 .references
                 .checked_sub(1)
                 .ok_or(Code::INVALID_CONTEXT)?;
-            primary.handle.filter(|_| primary.references == 0)
+            let is_last = primary.references == 0;
+            world.active_primary().filter(|_| is_last)
         };
         match last {
-            Some(handle) => {
-                self.end_context(handle)?;
-                self.lock().primary.flags = 0;
-                Ok(())
-            }
+            Some(handle) => self.end_primary(handle),
             None => Ok(()),
         }
     }
 
-    /// Ends everything in the primary context. Whoever has retained it keeps a fresh one.
+    /// Ends the primary context with everything in it. Whoever has retained it still has to
+    /// release it; the next to retain it brings it back.
     pub fn reset_primary(&self) -> Outcome {
-        let handle = self.lock().active_primary();
-        if let Some(handle) = handle {
-            self.end_context(handle)?;
-            let mut world = self.lock();
-            let context = Context::new(world.primary.flags, API_VERSION, true);
-            world.add_context(context, Some(handle));
+        let active = self.lock().active_primary();
+        match active {
+            Some(handle) => self.end_primary(handle),
+            None => Ok(()),
         }
+    }
+
+    fn end_primary(&self, handle: usize) -> Outcome {
+        self.end_context(handle)?;
         self.lock().primary.flags = 0;
         Ok(())
     }

@@ -30,15 +30,17 @@ impl Driver {
             .is_some_and(|world| world.current_context().is_ok())
     }
 
+    /// Whether no stream of the current context is captured. A capture that is there is spoiled by
+    /// the call that must not find it.
     fn is_context_uncaptured(&self) -> bool {
-        let (Some(world), Some(context)) = (self.known(), current::get()) else {
+        let (Some(mut world), Some(context)) = (self.known(), current::get()) else {
             return true;
         };
-        let is_captured = world
-            .streams
-            .iter()
-            .any(|(_, stream)| stream.context == context && stream.capture.is_some());
-        !is_captured
+        let found = world.captures_in(context, |_| true);
+        for id in &found {
+            world.invalidate_capture(*id);
+        }
+        found.is_empty()
     }
 
     /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.

@@ -3,6 +3,7 @@
 use crate::context::current;
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
+use crate::stream::Sort;
 use crate::world::{World, next_id};
 
 /// How far a capture keeps unsafe calls away.
@@ -286,6 +287,27 @@ impl World {
             }
         }
         Ok(())
+    }
+
+    /// The captures that streams of a context take part in, if they are of the given sort.
+    pub fn captures_in(&self, context: usize, counts: impl Fn(Sort) -> bool) -> Vec<u64> {
+        self.streams
+            .iter()
+            .filter(|(_, stream)| stream.context == context && counts(stream.sort))
+            .filter_map(|(_, stream)| Some(stream.capture.as_ref()?.capture))
+            .collect()
+    }
+
+    /// Refuses what would make the legacy stream wait for a captured one, and spoils the capture.
+    pub fn check_legacy(&mut self, context: usize) -> Outcome {
+        let found = self.captures_in(context, |sort| sort != Sort::NonBlocking);
+        for id in &found {
+            self.invalidate_capture(*id);
+        }
+        match found.is_empty() {
+            true => Ok(()),
+            false => Err(Code::STREAM_CAPTURE_IMPLICIT),
+        }
     }
 
     /// The captures that forbid this thread's unsafe calls.

@@ -124,6 +124,11 @@ impl World {
     /// What has to be done before a stream counts as idle.
     pub fn unfinished_in(&mut self, handle: usize) -> Outcome<Vec<Arc<Token>>> {
         let handle = self.resolve_stream(handle)?;
+        let legacy_of = self.streams.get(handle);
+        let legacy_of = legacy_of.filter(|stream| stream.sort == Sort::Legacy);
+        if let Some(context) = legacy_of.map(|stream| stream.context) {
+            self.check_legacy(context)?;
+        }
         let mut tokens = match self.streams.get(handle) {
             Some(stream) if stream.sort == Sort::Legacy => self.behind_legacy(stream.context),
             Some(stream) => stream.last.iter().cloned().collect(),
@@ -174,10 +179,15 @@ impl World {
     ) -> Outcome<Option<Place>> {
         let handle = self.resolve_stream(handle)?;
         let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        let (sort, context) = (stream.sort, stream.context);
         if stream.capture.is_some() {
             self.capture_node(handle, node)?;
             return Ok(None);
         }
+        if sort == Sort::Legacy {
+            self.check_legacy(context)?;
+        }
+        let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
         let mut before = self.predecessors(stream);
         before.extend(after);
         let stream = self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)?;
