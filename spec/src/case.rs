@@ -154,6 +154,9 @@ pub enum Outcome {
 pub struct Ensure {
     pub rule: String,
     pub holds: Expr,
+    /// An assumption: recorded, not judged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
 }
 
 /// A number or a truth value (zero is false) that is known only where the case runs.

@@ -1,8 +1,10 @@
 //! From the registry to files: every emitter is a pure function, and writes nothing itself.
 
 mod bindings;
+mod glue;
 pub mod pages;
 mod registry_json;
+mod suite;
 mod words;
 
 use std::path::PathBuf;
@@ -14,6 +16,8 @@ use proc_macro2::TokenStream;
 pub const EMITTERS: &[(&str, Emitter)] = &[
     ("bindings", bindings::emit),
     ("registry.json", registry_json::emit),
+    ("suite", suite::emit),
+    ("glue", glue::emit),
 ];
 
 /// Makes files from the registry: no clock, no environment, nothing read.

@@ -78,9 +78,13 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
         quote! {
             //! The conformance suite: cases, how to call each function, and scenarios.
 
+            #[rustfmt::skip]
             mod calls;
+            #[rustfmt::skip]
             pub mod codes;
+            #[rustfmt::skip]
             mod scenarios;
+            #[rustfmt::skip]
             mod thunks;
 
             pub use calls::Calls;
@@ -92,6 +96,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
             pub const REGISTRY_HASH: &str = #hash;
         },
         quote! {
+            #[rustfmt::skip]
             const CASES: &[&str] = &[#(#files),*];
         },
         quote! {

@@ -79,6 +79,10 @@ fn room(point: &Point<'_>, used: &DomainUse, choice: &Choice, param: Option<usiz
                 _ => UNKNOWN_PLACE,
             }
         }
+        Some(DomainArg::Expr(expr)) => match point.eval(expr) {
+            Value::Known(n) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
+            _ => UNKNOWN_PLACE,
+        },
         _ => 1,
     };
     match (choice.domain.as_str(), used.args.as_slice()) {

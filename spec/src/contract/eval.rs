@@ -130,7 +130,7 @@ impl<'a> Point<'a> {
                 Box::new(residual(holds)?),
             ),
         };
-        Some(case::Ensure { rule: ensure.id.clone(), holds })
+        Some(case::Ensure { rule: ensure.id.clone(), holds, assumed: ensure.basis == Basis::Assumed })
     }
 
     /// The value of a condition or a number.

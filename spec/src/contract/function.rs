@@ -69,6 +69,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         file.error(item.sig.ident.span(), format!("`{name}` has no summary; write one as a doc comment"));
     }
     let same_rules = head(file, item, &mut contract, library);
+    if let Some((other, _)) = &same_rules {
+        let documented = declared.returns.last().map(|set| set.codes.as_slice());
+        inherit_excuses(file, &mut contract, other, documented.unwrap_or_default(), library);
+    }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
     contract.params = domain_use::params(file, item, &declared_names, library);
@@ -192,6 +196,33 @@ fn head(
         ),
     }
     same_rules
+}
+
+/// Excuses of the contract whose rules are shared hold here as well, for codes documented here.
+fn inherit_excuses(
+    file: &mut File<'_>,
+    contract: &mut Contract,
+    other: &str,
+    documented: &[String],
+    library: &Library<'_>,
+) {
+    let Some(shared) = library.functions.get(other) else { return };
+    let caller = std::mem::replace(&mut file.path, shared.path.clone());
+    for attr in attributes::read(file, &shared.item.attrs) {
+        let into = match attr.name.as_str() {
+            "unreachable" => &mut contract.unreachable,
+            "not_safe" => &mut contract.not_safe,
+            _ => continue,
+        };
+        let code = attr.args.first().and_then(|c| outcome::code(file, library.names, c));
+        if let (Some(code), Some(reason)) = (code, attr.text())
+            && documented.contains(&code)
+            && into.iter().all(|(known, _)| *known != code)
+        {
+            into.push((code, reason));
+        }
+    }
+    file.path = caller;
 }
 
 fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {

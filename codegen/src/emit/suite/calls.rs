@@ -34,7 +34,7 @@ pub fn emit(registry: &Registry) -> Output {
             use cuspec_sys::driver::*;
         },
         quote! {
-            fn result(code: CUresult) -> Result<(), CUresult> {
+            fn success(code: CUresult) -> Result<(), CUresult> {
                 if code == CUresult::CUDA_SUCCESS { Ok(()) } else { Err(code) }
             }
         },
@@ -99,7 +99,7 @@ fn method(names: &Names<'_>, function: &Function, contract: Option<&Contract>) -
         fn #name(&self #(, #inputs)*) -> Result<#ty, CUresult> {
             let entry = self.entry(#symbol)?;
             #(#places)*
-            result(unsafe { transmute::<*const c_void, #alias>(entry)(#(#args),*) })?;
+            success(unsafe { transmute::<*const c_void, #alias>(entry)(#(#args),*) })?;
             Ok(#value)
         }
     }
