@@ -43,7 +43,15 @@ pub fn emit_effects(registry: &Registry) -> Output {
             },
             quote! {
                 /// One method per function of the driver. Arguments have been validated.
-                pub trait Effects { #(#methods)* }
+                pub trait Effects {
+                    /// A contract refused a call; `arguments` are the first eight bytes of each. This
+                    /// is the place for what a refused call does all the same.
+                    fn refused(&self, function: &str, arguments: &[u64], code: CUresult) {
+                        let _ = (function, arguments, code);
+                    }
+
+                    #(#methods)*
+                }
             },
         ],
     )
@@ -105,6 +113,7 @@ fn symbol(
     let validate = is_contracted.then(|| {
         quote! {
             if let $crate::Verdict::Stop(code) = $crate::validate::#target(driver #(, #idents)*) {
+                $crate::Effects::refused(driver, stringify!(#target), &[#($crate::bits(&#idents)),*], code);
                 return code;
             }
         }

@@ -212,10 +212,16 @@ impl Classifier<'_> {
         };
         let label = format!("{label}.given");
         let value = self.value(inner_domain, inner_use, &label, &quote!(value));
+        // What only the driver can tell is told by its address; a plain number is read here.
+        let read = (inner_domain.role == Role::Value && !has_identity(inner_domain)).then(|| {
+            let size = self.typed_size(inner_domain, inner_use).unwrap_or(4);
+            let size = Literal::usize_unsuffixed(size);
+            quote!(let value = unsafe { elements(value as u64, 1, #size) }.first().copied().unwrap_or(0);)
+        });
         quote!({
             let value = (#raw) as i128;
             let arg = Arg::number(value) #null #given;
-            if value == 0 { arg } else { arg.with_elements(vec![#value]) }
+            if value == 0 { arg } else { #read arg.with_elements(vec![#value]) }
         })
     }
 
@@ -270,16 +276,18 @@ impl Classifier<'_> {
         if matches!(domain.role, Role::Place | Role::Pointer | Role::Array) {
             return 8;
         }
+        self.typed_size(domain, used).unwrap_or(8)
+    }
+
+    /// The size of a value, where its type is known.
+    fn typed_size(&self, domain: &Domain, used: &DomainUse) -> Option<usize> {
         let ty = domain.c_type.as_deref().or_else(|| {
             used.args.iter().find_map(|arg| match arg {
                 DomainArg::Type(ty) => Some(ty.as_str()),
                 _ => None,
             })
-        });
-        let size = ty
-            .and_then(|ty| layout::size_of(self.names, ty))
-            .unwrap_or(8);
-        usize::try_from(size).unwrap_or(8)
+        })?;
+        usize::try_from(layout::size_of(self.names, ty)?).ok()
     }
 
     /// A number: each exemplar by the values that count as it.

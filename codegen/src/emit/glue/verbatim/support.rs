@@ -308,6 +308,16 @@ pub fn fail(rule: &'static str, outcome: Outcome) -> Option<Verdict> {
     }
 }
 
+/// The first eight bytes of an argument, as a number.
+pub fn bits<T: Copy>(argument: &T) -> u64 {
+    let mut bytes = [0_u8; 8];
+    let size = size_of::<T>().min(8);
+    unsafe {
+        std::ptr::copy_nonoverlapping((&raw const *argument).cast(), bytes.as_mut_ptr(), size);
+    }
+    u64::from_le_bytes(bytes)
+}
+
 thread_local! {
     static PER_THREAD: Cell<bool> = const { Cell::new(false) };
 }
