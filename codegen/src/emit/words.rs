@@ -2,7 +2,7 @@
 
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{
-    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Standing, shorten,
+    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Scenario, Standing, shorten,
 };
 
 /// A condition or a number.
@@ -160,4 +160,9 @@ pub fn basis(basis: Basis) -> &'static str {
         Basis::Observed => "observed",
         Basis::Assumed => "assumed",
     }
+}
+
+/// A scenario as the function that it is.
+pub fn scenario(scenario: &Scenario) -> String {
+    format!("fn {}(cuda: &Driver) {}", scenario.name, scenario.source)
 }

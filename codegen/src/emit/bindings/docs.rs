@@ -75,11 +75,11 @@ fn availability(symbol: &Symbol) -> String {
 
 /// A line for each parameter.
 fn params(contract: &Contract) -> String {
-    let lines = contract
-        .params
-        .iter()
-        .map(|param| format!("- `{}`: {}\n", param.name, param.doc));
-    lines.collect()
+    let params = contract.params.iter();
+    let lines: Vec<String> = params
+        .map(|p| format!("- `{}`: {}", p.name, p.doc))
+        .collect();
+    lines.join("\n")
 }
 
 /// A line for each rule, in the order of the checks.
@@ -141,5 +141,9 @@ pub fn record(item: &Record) -> Vec<String> {
         RecordKind::Struct => "struct",
         RecordKind::Union => "union",
     };
-    vec![format!("`{kind} {}`.{}", item.tag, gone(&item.toolkits))]
+    let name = match &*item.tag {
+        "" => format!("A `{kind}` without a tag, inside another."),
+        tag => format!("`{kind} {tag}`."),
+    };
+    vec![name + &gone(&item.toolkits)]
 }

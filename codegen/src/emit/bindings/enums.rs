@@ -37,7 +37,7 @@ fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -
     let named = distinct(item).map(|member| {
         let value = value(item, member);
         let text = &member.name;
-        quote!(#value => #text,)
+        quote!(#value => Some(#text),)
     });
     let aliases = item
         .members
@@ -62,10 +62,10 @@ fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -
 
                 /// The name of this value, if the header gives it one.
                 pub const fn name(self) -> Option<&'static str> {
-                    Some(match self.0 {
+                    match self.0 {
                         #(#named)*
-                        _ => return None,
-                    })
+                        _ => None,
+                    }
                 }
             }
             #(#traits)*

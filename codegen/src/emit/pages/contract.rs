@@ -186,7 +186,7 @@ pub fn scenarios(registry: &Registry, function: &Function) -> String {
             "`{}`: {}\n\n{}",
             scenario.id,
             scenario.doc,
-            block("rust", &scenario.source)
+            block("rust", &words::scenario(scenario))
         )
     });
     texts.collect::<Vec<_>>().join("\n")

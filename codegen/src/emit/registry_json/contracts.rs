@@ -305,7 +305,7 @@ fn scenario(item: &model::Scenario) -> Scenario {
         needs: item.needs.clone(),
         calls: item.calls.clone(),
         hazard: item.hazard.clone(),
-        source: item.source.clone(),
+        source: words::scenario(item),
     }
 }
 

@@ -134,7 +134,9 @@ struct Enum {
 struct Enumerator {
     name: String,
     value: i64,
-    toolkits: Interval,
+    /// Absent where they are those of the whole enumeration.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    toolkits: Option<Interval>,
     is_deprecated: bool,
 }
 
@@ -326,7 +328,7 @@ fn enumeration(item: &model::Enum) -> Enum {
     let member = |member: &model::Enumerator| Enumerator {
         name: member.name.clone(),
         value: member.value,
-        toolkits: interval(&member.toolkits),
+        toolkits: (member.toolkits != item.toolkits).then(|| interval(&member.toolkits)),
         is_deprecated: member.is_deprecated,
     };
     Enum {

@@ -9,7 +9,7 @@ pub type Fn_cuCheckpointProcessGetRestoreThreadId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessGetRestoreThreadId`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -31,7 +31,7 @@ pub type Fn_cuCheckpointProcessGetState = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessGetState`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -53,7 +53,7 @@ pub type Fn_cuCheckpointProcessLock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessLock`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
     #[inline]
@@ -75,7 +75,7 @@ pub type Fn_cuCheckpointProcessCheckpoint = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessCheckpoint`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -97,7 +97,7 @@ pub type Fn_cuCheckpointProcessRestore = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessRestore`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -119,7 +119,7 @@ pub type Fn_cuCheckpointProcessUnlock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCheckpointProcessUnlock`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]

@@ -10,7 +10,7 @@ pub type Fn_cuCoredumpGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpGetAttribute`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -34,7 +34,7 @@ pub type Fn_cuCoredumpGetAttributeGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpGetAttributeGlobal`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -58,7 +58,7 @@ pub type Fn_cuCoredumpSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpSetAttribute`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -82,7 +82,7 @@ pub type Fn_cuCoredumpSetAttributeGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCoredumpSetAttributeGlobal`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]

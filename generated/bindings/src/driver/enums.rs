@@ -12,12 +12,10 @@ impl CUipcMem_flags {
     pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"),
+            _ => None,
+        }
     }
 }
 named!(CUipcMem_flags);
@@ -36,14 +34,12 @@ impl CUmemAttach_flags {
     pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_ATTACH_GLOBAL",
-                2 => "CU_MEM_ATTACH_HOST",
-                4 => "CU_MEM_ATTACH_SINGLE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_ATTACH_GLOBAL"),
+            2 => Some("CU_MEM_ATTACH_HOST"),
+            4 => Some("CU_MEM_ATTACH_SINGLE"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAttach_flags);
@@ -75,22 +71,20 @@ impl CUctx_flags {
     pub const CU_CTX_FLAGS_MASK: Self = Self(255);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_CTX_SCHED_AUTO",
-                1 => "CU_CTX_SCHED_SPIN",
-                2 => "CU_CTX_SCHED_YIELD",
-                4 => "CU_CTX_SCHED_BLOCKING_SYNC",
-                7 => "CU_CTX_SCHED_MASK",
-                8 => "CU_CTX_MAP_HOST",
-                16 => "CU_CTX_LMEM_RESIZE_TO_MAX",
-                32 => "CU_CTX_COREDUMP_ENABLE",
-                64 => "CU_CTX_USER_COREDUMP_ENABLE",
-                128 => "CU_CTX_SYNC_MEMOPS",
-                255 => "CU_CTX_FLAGS_MASK",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_CTX_SCHED_AUTO"),
+            1 => Some("CU_CTX_SCHED_SPIN"),
+            2 => Some("CU_CTX_SCHED_YIELD"),
+            4 => Some("CU_CTX_SCHED_BLOCKING_SYNC"),
+            7 => Some("CU_CTX_SCHED_MASK"),
+            8 => Some("CU_CTX_MAP_HOST"),
+            16 => Some("CU_CTX_LMEM_RESIZE_TO_MAX"),
+            32 => Some("CU_CTX_COREDUMP_ENABLE"),
+            64 => Some("CU_CTX_USER_COREDUMP_ENABLE"),
+            128 => Some("CU_CTX_SYNC_MEMOPS"),
+            255 => Some("CU_CTX_FLAGS_MASK"),
+            _ => None,
+        }
     }
 }
 named!(CUctx_flags);
@@ -121,15 +115,13 @@ impl CUevent_sched_flags {
     pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_EVENT_SCHED_AUTO",
-                1 => "CU_EVENT_SCHED_SPIN",
-                2 => "CU_EVENT_SCHED_YIELD",
-                4 => "CU_EVENT_SCHED_BLOCKING_SYNC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_EVENT_SCHED_AUTO"),
+            1 => Some("CU_EVENT_SCHED_SPIN"),
+            2 => Some("CU_EVENT_SCHED_YIELD"),
+            4 => Some("CU_EVENT_SCHED_BLOCKING_SYNC"),
+            _ => None,
+        }
     }
 }
 named!(CUevent_sched_flags);
@@ -152,15 +144,13 @@ impl cl_event_flags {
     pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "NVCL_EVENT_SCHED_AUTO",
-                1 => "NVCL_EVENT_SCHED_SPIN",
-                2 => "NVCL_EVENT_SCHED_YIELD",
-                4 => "NVCL_EVENT_SCHED_BLOCKING_SYNC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("NVCL_EVENT_SCHED_AUTO"),
+            1 => Some("NVCL_EVENT_SCHED_SPIN"),
+            2 => Some("NVCL_EVENT_SCHED_YIELD"),
+            4 => Some("NVCL_EVENT_SCHED_BLOCKING_SYNC"),
+            _ => None,
+        }
     }
 }
 named!(cl_event_flags);
@@ -183,15 +173,13 @@ impl cl_context_flags {
     pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "NVCL_CTX_SCHED_AUTO",
-                1 => "NVCL_CTX_SCHED_SPIN",
-                2 => "NVCL_CTX_SCHED_YIELD",
-                4 => "NVCL_CTX_SCHED_BLOCKING_SYNC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("NVCL_CTX_SCHED_AUTO"),
+            1 => Some("NVCL_CTX_SCHED_SPIN"),
+            2 => Some("NVCL_CTX_SCHED_YIELD"),
+            4 => Some("NVCL_CTX_SCHED_BLOCKING_SYNC"),
+            _ => None,
+        }
     }
 }
 named!(cl_context_flags);
@@ -212,13 +200,11 @@ impl CUstream_flags {
     pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_DEFAULT",
-                1 => "CU_STREAM_NON_BLOCKING",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_DEFAULT"),
+            1 => Some("CU_STREAM_NON_BLOCKING"),
+            _ => None,
+        }
     }
 }
 named!(CUstream_flags);
@@ -239,15 +225,13 @@ impl CUevent_flags {
     pub const CU_EVENT_INTERPROCESS: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_EVENT_DEFAULT",
-                1 => "CU_EVENT_BLOCKING_SYNC",
-                2 => "CU_EVENT_DISABLE_TIMING",
-                4 => "CU_EVENT_INTERPROCESS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_EVENT_DEFAULT"),
+            1 => Some("CU_EVENT_BLOCKING_SYNC"),
+            2 => Some("CU_EVENT_DISABLE_TIMING"),
+            4 => Some("CU_EVENT_INTERPROCESS"),
+            _ => None,
+        }
     }
 }
 named!(CUevent_flags);
@@ -268,13 +252,11 @@ impl CUevent_record_flags {
     pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_EVENT_RECORD_DEFAULT",
-                1 => "CU_EVENT_RECORD_EXTERNAL",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_EVENT_RECORD_DEFAULT"),
+            1 => Some("CU_EVENT_RECORD_EXTERNAL"),
+            _ => None,
+        }
     }
 }
 named!(CUevent_record_flags);
@@ -293,13 +275,11 @@ impl CUevent_wait_flags {
     pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_EVENT_WAIT_DEFAULT",
-                1 => "CU_EVENT_WAIT_EXTERNAL",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_EVENT_WAIT_DEFAULT"),
+            1 => Some("CU_EVENT_WAIT_EXTERNAL"),
+            _ => None,
+        }
     }
 }
 named!(CUevent_wait_flags);
@@ -321,16 +301,14 @@ impl CUstreamWaitValue_flags {
     pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_WAIT_VALUE_GEQ",
-                1 => "CU_STREAM_WAIT_VALUE_EQ",
-                2 => "CU_STREAM_WAIT_VALUE_AND",
-                3 => "CU_STREAM_WAIT_VALUE_NOR",
-                1073741824 => "CU_STREAM_WAIT_VALUE_FLUSH",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_WAIT_VALUE_GEQ"),
+            1 => Some("CU_STREAM_WAIT_VALUE_EQ"),
+            2 => Some("CU_STREAM_WAIT_VALUE_AND"),
+            3 => Some("CU_STREAM_WAIT_VALUE_NOR"),
+            1073741824 => Some("CU_STREAM_WAIT_VALUE_FLUSH"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamWaitValue_flags);
@@ -352,13 +330,11 @@ impl CUstreamWriteValue_flags {
     pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_WRITE_VALUE_DEFAULT",
-                1 => "CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_WRITE_VALUE_DEFAULT"),
+            1 => Some("CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamWriteValue_flags);
@@ -381,17 +357,15 @@ impl CUstreamBatchMemOpType {
     pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_STREAM_MEM_OP_WAIT_VALUE_32",
-                2 => "CU_STREAM_MEM_OP_WRITE_VALUE_32",
-                4 => "CU_STREAM_MEM_OP_WAIT_VALUE_64",
-                5 => "CU_STREAM_MEM_OP_WRITE_VALUE_64",
-                6 => "CU_STREAM_MEM_OP_BARRIER",
-                3 => "CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_32"),
+            2 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_32"),
+            4 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_64"),
+            5 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_64"),
+            6 => Some("CU_STREAM_MEM_OP_BARRIER"),
+            3 => Some("CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamBatchMemOpType);
@@ -413,13 +387,11 @@ impl CUstreamMemoryBarrier_flags {
     pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_MEMORY_BARRIER_TYPE_SYS",
-                1 => "CU_STREAM_MEMORY_BARRIER_TYPE_GPU",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_SYS"),
+            1 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_GPU"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamMemoryBarrier_flags);
@@ -438,13 +410,11 @@ impl CUoccupancy_flags {
     pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_OCCUPANCY_DEFAULT",
-                1 => "CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_OCCUPANCY_DEFAULT"),
+            1 => Some("CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE"),
+            _ => None,
+        }
     }
 }
 named!(CUoccupancy_flags);
@@ -463,13 +433,11 @@ impl CUstreamUpdateCaptureDependencies_flags {
     pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_ADD_CAPTURE_DEPENDENCIES",
-                1 => "CU_STREAM_SET_CAPTURE_DEPENDENCIES",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_ADD_CAPTURE_DEPENDENCIES"),
+            1 => Some("CU_STREAM_SET_CAPTURE_DEPENDENCIES"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamUpdateCaptureDependencies_flags);
@@ -487,12 +455,10 @@ impl CUasyncNotificationType {
     pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET"),
+            _ => None,
+        }
     }
 }
 named!(CUasyncNotificationType);
@@ -559,63 +525,61 @@ impl CUarray_format {
     pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_AD_FORMAT_UNSIGNED_INT8",
-                2 => "CU_AD_FORMAT_UNSIGNED_INT16",
-                3 => "CU_AD_FORMAT_UNSIGNED_INT32",
-                8 => "CU_AD_FORMAT_SIGNED_INT8",
-                9 => "CU_AD_FORMAT_SIGNED_INT16",
-                10 => "CU_AD_FORMAT_SIGNED_INT32",
-                16 => "CU_AD_FORMAT_HALF",
-                32 => "CU_AD_FORMAT_FLOAT",
-                176 => "CU_AD_FORMAT_NV12",
-                192 => "CU_AD_FORMAT_UNORM_INT8X1",
-                193 => "CU_AD_FORMAT_UNORM_INT8X2",
-                194 => "CU_AD_FORMAT_UNORM_INT8X4",
-                195 => "CU_AD_FORMAT_UNORM_INT16X1",
-                196 => "CU_AD_FORMAT_UNORM_INT16X2",
-                197 => "CU_AD_FORMAT_UNORM_INT16X4",
-                198 => "CU_AD_FORMAT_SNORM_INT8X1",
-                199 => "CU_AD_FORMAT_SNORM_INT8X2",
-                200 => "CU_AD_FORMAT_SNORM_INT8X4",
-                201 => "CU_AD_FORMAT_SNORM_INT16X1",
-                202 => "CU_AD_FORMAT_SNORM_INT16X2",
-                203 => "CU_AD_FORMAT_SNORM_INT16X4",
-                145 => "CU_AD_FORMAT_BC1_UNORM",
-                146 => "CU_AD_FORMAT_BC1_UNORM_SRGB",
-                147 => "CU_AD_FORMAT_BC2_UNORM",
-                148 => "CU_AD_FORMAT_BC2_UNORM_SRGB",
-                149 => "CU_AD_FORMAT_BC3_UNORM",
-                150 => "CU_AD_FORMAT_BC3_UNORM_SRGB",
-                151 => "CU_AD_FORMAT_BC4_UNORM",
-                152 => "CU_AD_FORMAT_BC4_SNORM",
-                153 => "CU_AD_FORMAT_BC5_UNORM",
-                154 => "CU_AD_FORMAT_BC5_SNORM",
-                155 => "CU_AD_FORMAT_BC6H_UF16",
-                156 => "CU_AD_FORMAT_BC6H_SF16",
-                157 => "CU_AD_FORMAT_BC7_UNORM",
-                158 => "CU_AD_FORMAT_BC7_UNORM_SRGB",
-                159 => "CU_AD_FORMAT_P010",
-                161 => "CU_AD_FORMAT_P016",
-                162 => "CU_AD_FORMAT_NV16",
-                163 => "CU_AD_FORMAT_P210",
-                164 => "CU_AD_FORMAT_P216",
-                165 => "CU_AD_FORMAT_YUY2",
-                166 => "CU_AD_FORMAT_Y210",
-                167 => "CU_AD_FORMAT_Y216",
-                168 => "CU_AD_FORMAT_AYUV",
-                169 => "CU_AD_FORMAT_Y410",
-                177 => "CU_AD_FORMAT_Y416",
-                178 => "CU_AD_FORMAT_Y444_PLANAR8",
-                179 => "CU_AD_FORMAT_Y444_PLANAR10",
-                180 => "CU_AD_FORMAT_YUV444_8bit_SemiPlanar",
-                181 => "CU_AD_FORMAT_YUV444_16bit_SemiPlanar",
-                80 => "CU_AD_FORMAT_UNORM_INT_101010_2",
-                2147483647 => "CU_AD_FORMAT_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_AD_FORMAT_UNSIGNED_INT8"),
+            2 => Some("CU_AD_FORMAT_UNSIGNED_INT16"),
+            3 => Some("CU_AD_FORMAT_UNSIGNED_INT32"),
+            8 => Some("CU_AD_FORMAT_SIGNED_INT8"),
+            9 => Some("CU_AD_FORMAT_SIGNED_INT16"),
+            10 => Some("CU_AD_FORMAT_SIGNED_INT32"),
+            16 => Some("CU_AD_FORMAT_HALF"),
+            32 => Some("CU_AD_FORMAT_FLOAT"),
+            176 => Some("CU_AD_FORMAT_NV12"),
+            192 => Some("CU_AD_FORMAT_UNORM_INT8X1"),
+            193 => Some("CU_AD_FORMAT_UNORM_INT8X2"),
+            194 => Some("CU_AD_FORMAT_UNORM_INT8X4"),
+            195 => Some("CU_AD_FORMAT_UNORM_INT16X1"),
+            196 => Some("CU_AD_FORMAT_UNORM_INT16X2"),
+            197 => Some("CU_AD_FORMAT_UNORM_INT16X4"),
+            198 => Some("CU_AD_FORMAT_SNORM_INT8X1"),
+            199 => Some("CU_AD_FORMAT_SNORM_INT8X2"),
+            200 => Some("CU_AD_FORMAT_SNORM_INT8X4"),
+            201 => Some("CU_AD_FORMAT_SNORM_INT16X1"),
+            202 => Some("CU_AD_FORMAT_SNORM_INT16X2"),
+            203 => Some("CU_AD_FORMAT_SNORM_INT16X4"),
+            145 => Some("CU_AD_FORMAT_BC1_UNORM"),
+            146 => Some("CU_AD_FORMAT_BC1_UNORM_SRGB"),
+            147 => Some("CU_AD_FORMAT_BC2_UNORM"),
+            148 => Some("CU_AD_FORMAT_BC2_UNORM_SRGB"),
+            149 => Some("CU_AD_FORMAT_BC3_UNORM"),
+            150 => Some("CU_AD_FORMAT_BC3_UNORM_SRGB"),
+            151 => Some("CU_AD_FORMAT_BC4_UNORM"),
+            152 => Some("CU_AD_FORMAT_BC4_SNORM"),
+            153 => Some("CU_AD_FORMAT_BC5_UNORM"),
+            154 => Some("CU_AD_FORMAT_BC5_SNORM"),
+            155 => Some("CU_AD_FORMAT_BC6H_UF16"),
+            156 => Some("CU_AD_FORMAT_BC6H_SF16"),
+            157 => Some("CU_AD_FORMAT_BC7_UNORM"),
+            158 => Some("CU_AD_FORMAT_BC7_UNORM_SRGB"),
+            159 => Some("CU_AD_FORMAT_P010"),
+            161 => Some("CU_AD_FORMAT_P016"),
+            162 => Some("CU_AD_FORMAT_NV16"),
+            163 => Some("CU_AD_FORMAT_P210"),
+            164 => Some("CU_AD_FORMAT_P216"),
+            165 => Some("CU_AD_FORMAT_YUY2"),
+            166 => Some("CU_AD_FORMAT_Y210"),
+            167 => Some("CU_AD_FORMAT_Y216"),
+            168 => Some("CU_AD_FORMAT_AYUV"),
+            169 => Some("CU_AD_FORMAT_Y410"),
+            177 => Some("CU_AD_FORMAT_Y416"),
+            178 => Some("CU_AD_FORMAT_Y444_PLANAR8"),
+            179 => Some("CU_AD_FORMAT_Y444_PLANAR10"),
+            180 => Some("CU_AD_FORMAT_YUV444_8bit_SemiPlanar"),
+            181 => Some("CU_AD_FORMAT_YUV444_16bit_SemiPlanar"),
+            80 => Some("CU_AD_FORMAT_UNORM_INT_101010_2"),
+            2147483647 => Some("CU_AD_FORMAT_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUarray_format);
@@ -685,15 +649,13 @@ impl CUaddress_mode {
     pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TR_ADDRESS_MODE_WRAP",
-                1 => "CU_TR_ADDRESS_MODE_CLAMP",
-                2 => "CU_TR_ADDRESS_MODE_MIRROR",
-                3 => "CU_TR_ADDRESS_MODE_BORDER",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TR_ADDRESS_MODE_WRAP"),
+            1 => Some("CU_TR_ADDRESS_MODE_CLAMP"),
+            2 => Some("CU_TR_ADDRESS_MODE_MIRROR"),
+            3 => Some("CU_TR_ADDRESS_MODE_BORDER"),
+            _ => None,
+        }
     }
 }
 named!(CUaddress_mode);
@@ -713,13 +675,11 @@ impl CUfilter_mode {
     pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TR_FILTER_MODE_POINT",
-                1 => "CU_TR_FILTER_MODE_LINEAR",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TR_FILTER_MODE_POINT"),
+            1 => Some("CU_TR_FILTER_MODE_LINEAR"),
+            _ => None,
+        }
     }
 }
 named!(CUfilter_mode);
@@ -907,161 +867,163 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_MAX: Self = Self(148);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK",
-                2 => "CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X",
-                3 => "CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y",
-                4 => "CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z",
-                5 => "CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X",
-                6 => "CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y",
-                7 => "CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z",
-                8 => "CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK",
-                9 => "CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY",
-                10 => "CU_DEVICE_ATTRIBUTE_WARP_SIZE",
-                11 => "CU_DEVICE_ATTRIBUTE_MAX_PITCH",
-                12 => "CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK",
-                13 => "CU_DEVICE_ATTRIBUTE_CLOCK_RATE",
-                14 => "CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT",
-                15 => "CU_DEVICE_ATTRIBUTE_GPU_OVERLAP",
-                16 => "CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT",
-                17 => "CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT",
-                18 => "CU_DEVICE_ATTRIBUTE_INTEGRATED",
-                19 => "CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY",
-                20 => "CU_DEVICE_ATTRIBUTE_COMPUTE_MODE",
-                21 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH",
-                22 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH",
-                23 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT",
-                24 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH",
-                25 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT",
-                26 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH",
-                27 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH",
-                28 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT",
-                29 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS",
-                30 => "CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT",
-                31 => "CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS",
-                32 => "CU_DEVICE_ATTRIBUTE_ECC_ENABLED",
-                33 => "CU_DEVICE_ATTRIBUTE_PCI_BUS_ID",
-                34 => "CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID",
-                35 => "CU_DEVICE_ATTRIBUTE_TCC_DRIVER",
-                36 => "CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE",
-                37 => "CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH",
-                38 => "CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE",
-                39 => "CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR",
-                40 => "CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT",
-                41 => "CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING",
-                42 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH",
-                43 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS",
-                44 => "CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER",
-                45 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH",
-                46 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT",
-                47 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE",
-                48 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE",
-                49 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE",
-                50 => "CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID",
-                51 => "CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT",
-                52 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH",
-                53 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH",
-                54 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS",
-                55 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH",
-                56 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH",
-                57 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT",
-                58 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH",
-                59 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT",
-                60 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH",
-                61 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH",
-                62 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS",
-                63 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH",
-                64 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT",
-                65 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS",
-                66 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH",
-                67 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH",
-                68 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS",
-                69 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH",
-                70 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH",
-                71 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT",
-                72 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH",
-                73 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH",
-                74 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT",
-                75 => "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR",
-                76 => "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR",
-                77 => "CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH",
-                78 => "CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED",
-                79 => "CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED",
-                80 => "CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED",
-                81 => "CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR",
-                82 => "CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR",
-                83 => "CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY",
-                84 => "CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD",
-                85 => "CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID",
-                86 => "CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED",
-                87 => "CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO",
-                88 => "CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS",
-                89 => "CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS",
-                90 => "CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED",
-                91 => "CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM",
-                92 => "CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1",
-                93 => "CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1",
-                94 => "CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1",
-                95 => "CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH",
-                96 => "CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH",
-                97 => "CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN",
-                98 => "CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES",
-                99 => "CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED",
-                100 => "CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES",
-                101 => "CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST",
-                102 => "CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED",
-                103 => "CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED",
-                104 => "CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED",
-                105 => "CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED",
-                106 => "CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR",
-                107 => "CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED",
-                108 => "CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE",
-                109 => "CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE",
-                110 => "CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED",
-                111 => "CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK",
-                112 => "CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED",
-                113 => "CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED",
-                114 => "CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED",
-                115 => "CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED",
-                116 => "CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED",
-                117 => "CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS",
-                118 => "CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING",
-                119 => "CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES",
-                120 => "CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH",
-                121 => "CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED",
-                122 => "CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS",
-                123 => "CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR",
-                124 => "CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED",
-                125 => "CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED",
-                126 => "CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT",
-                127 => "CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED",
-                128 => "CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED",
-                129 => "CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS",
-                130 => "CU_DEVICE_ATTRIBUTE_NUMA_CONFIG",
-                131 => "CU_DEVICE_ATTRIBUTE_NUMA_ID",
-                132 => "CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED",
-                133 => "CU_DEVICE_ATTRIBUTE_MPS_ENABLED",
-                134 => "CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID",
-                135 => "CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED",
-                136 => "CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK",
-                137 => "CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH",
-                138 => "CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED",
-                139 => "CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID",
-                140 => "CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID",
-                141 => {
-                    "CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED"
-                }
-                142 => "CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED",
-                143 => "CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED",
-                144 => "CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED",
-                145 => "CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED",
-                146 => "CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED",
-                147 => "CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED",
-                148 => "CU_DEVICE_ATTRIBUTE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK"),
+            2 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X"),
+            3 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y"),
+            4 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z"),
+            5 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X"),
+            6 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y"),
+            7 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z"),
+            8 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK"),
+            9 => Some("CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY"),
+            10 => Some("CU_DEVICE_ATTRIBUTE_WARP_SIZE"),
+            11 => Some("CU_DEVICE_ATTRIBUTE_MAX_PITCH"),
+            12 => Some("CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK"),
+            13 => Some("CU_DEVICE_ATTRIBUTE_CLOCK_RATE"),
+            14 => Some("CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT"),
+            15 => Some("CU_DEVICE_ATTRIBUTE_GPU_OVERLAP"),
+            16 => Some("CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT"),
+            17 => Some("CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT"),
+            18 => Some("CU_DEVICE_ATTRIBUTE_INTEGRATED"),
+            19 => Some("CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY"),
+            20 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_MODE"),
+            21 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH"),
+            22 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH"),
+            23 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT"),
+            24 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH"),
+            25 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT"),
+            26 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH"),
+            27 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH"),
+            28 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT"),
+            29 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS"),
+            30 => Some("CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT"),
+            31 => Some("CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS"),
+            32 => Some("CU_DEVICE_ATTRIBUTE_ECC_ENABLED"),
+            33 => Some("CU_DEVICE_ATTRIBUTE_PCI_BUS_ID"),
+            34 => Some("CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID"),
+            35 => Some("CU_DEVICE_ATTRIBUTE_TCC_DRIVER"),
+            36 => Some("CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE"),
+            37 => Some("CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH"),
+            38 => Some("CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE"),
+            39 => Some("CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR"),
+            40 => Some("CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT"),
+            41 => Some("CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING"),
+            42 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH"),
+            43 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS"),
+            44 => Some("CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER"),
+            45 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH"),
+            46 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT"),
+            47 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE"),
+            48 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE"),
+            49 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE"),
+            50 => Some("CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID"),
+            51 => Some("CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT"),
+            52 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH"),
+            53 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH"),
+            54 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS"),
+            55 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH"),
+            56 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH"),
+            57 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT"),
+            58 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH"),
+            59 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT"),
+            60 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH"),
+            61 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH"),
+            62 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS"),
+            63 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH"),
+            64 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT"),
+            65 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS"),
+            66 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH"),
+            67 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH"),
+            68 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS"),
+            69 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH"),
+            70 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH"),
+            71 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT"),
+            72 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH"),
+            73 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH"),
+            74 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT"),
+            75 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR"),
+            76 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR"),
+            77 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH"),
+            78 => Some("CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED"),
+            79 => Some("CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED"),
+            80 => Some("CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED"),
+            81 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
+            82 => Some("CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR"),
+            83 => Some("CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY"),
+            84 => Some("CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD"),
+            85 => Some("CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID"),
+            86 => Some("CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED"),
+            87 => Some("CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO"),
+            88 => Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS"),
+            89 => Some("CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS"),
+            90 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED"),
+            91 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM"),
+            92 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1"),
+            93 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1"),
+            94 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1"),
+            95 => Some("CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH"),
+            96 => Some("CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH"),
+            97 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
+            98 => Some("CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES"),
+            99 => Some("CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED"),
+            100 => {
+                Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES")
+            }
+            101 => Some("CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST"),
+            102 => Some("CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED"),
+            103 => {
+                Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED")
+            }
+            104 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED"),
+            105 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED"),
+            106 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR"),
+            107 => Some("CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED"),
+            108 => Some("CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE"),
+            109 => Some("CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE"),
+            110 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED"),
+            111 => Some("CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK"),
+            112 => Some("CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED"),
+            113 => Some("CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED"),
+            114 => Some("CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED"),
+            115 => Some("CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED"),
+            116 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED"),
+            117 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS"),
+            118 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING"),
+            119 => Some("CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES"),
+            120 => Some("CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH"),
+            121 => Some("CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED"),
+            122 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS"),
+            123 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR"),
+            124 => Some("CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED"),
+            125 => Some("CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED"),
+            126 => Some("CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT"),
+            127 => Some("CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED"),
+            128 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED"),
+            129 => Some("CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS"),
+            130 => Some("CU_DEVICE_ATTRIBUTE_NUMA_CONFIG"),
+            131 => Some("CU_DEVICE_ATTRIBUTE_NUMA_ID"),
+            132 => Some("CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED"),
+            133 => Some("CU_DEVICE_ATTRIBUTE_MPS_ENABLED"),
+            134 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID"),
+            135 => Some("CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED"),
+            136 => Some("CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK"),
+            137 => Some("CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH"),
+            138 => Some("CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED"),
+            139 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID"),
+            140 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID"),
+            141 => {
+                Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED")
+            }
+            142 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED"),
+            143 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED"),
+            144 => Some("CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED"),
+            145 => Some("CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED"),
+            146 => Some("CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED"),
+            147 => Some("CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED"),
+            148 => Some("CU_DEVICE_ATTRIBUTE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUdevice_attribute);
@@ -1250,32 +1212,30 @@ impl CUpointer_attribute {
     pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_POINTER_ATTRIBUTE_CONTEXT",
-                2 => "CU_POINTER_ATTRIBUTE_MEMORY_TYPE",
-                3 => "CU_POINTER_ATTRIBUTE_DEVICE_POINTER",
-                4 => "CU_POINTER_ATTRIBUTE_HOST_POINTER",
-                5 => "CU_POINTER_ATTRIBUTE_P2P_TOKENS",
-                6 => "CU_POINTER_ATTRIBUTE_SYNC_MEMOPS",
-                7 => "CU_POINTER_ATTRIBUTE_BUFFER_ID",
-                8 => "CU_POINTER_ATTRIBUTE_IS_MANAGED",
-                9 => "CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL",
-                10 => "CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE",
-                11 => "CU_POINTER_ATTRIBUTE_RANGE_START_ADDR",
-                12 => "CU_POINTER_ATTRIBUTE_RANGE_SIZE",
-                13 => "CU_POINTER_ATTRIBUTE_MAPPED",
-                14 => "CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES",
-                15 => "CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE",
-                16 => "CU_POINTER_ATTRIBUTE_ACCESS_FLAGS",
-                17 => "CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE",
-                18 => "CU_POINTER_ATTRIBUTE_MAPPING_SIZE",
-                19 => "CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR",
-                20 => "CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID",
-                21 => "CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_POINTER_ATTRIBUTE_CONTEXT"),
+            2 => Some("CU_POINTER_ATTRIBUTE_MEMORY_TYPE"),
+            3 => Some("CU_POINTER_ATTRIBUTE_DEVICE_POINTER"),
+            4 => Some("CU_POINTER_ATTRIBUTE_HOST_POINTER"),
+            5 => Some("CU_POINTER_ATTRIBUTE_P2P_TOKENS"),
+            6 => Some("CU_POINTER_ATTRIBUTE_SYNC_MEMOPS"),
+            7 => Some("CU_POINTER_ATTRIBUTE_BUFFER_ID"),
+            8 => Some("CU_POINTER_ATTRIBUTE_IS_MANAGED"),
+            9 => Some("CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL"),
+            10 => Some("CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE"),
+            11 => Some("CU_POINTER_ATTRIBUTE_RANGE_START_ADDR"),
+            12 => Some("CU_POINTER_ATTRIBUTE_RANGE_SIZE"),
+            13 => Some("CU_POINTER_ATTRIBUTE_MAPPED"),
+            14 => Some("CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES"),
+            15 => Some("CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE"),
+            16 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAGS"),
+            17 => Some("CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE"),
+            18 => Some("CU_POINTER_ATTRIBUTE_MAPPING_SIZE"),
+            19 => Some("CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR"),
+            20 => Some("CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID"),
+            21 => Some("CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE"),
+            _ => None,
+        }
     }
 }
 named!(CUpointer_attribute);
@@ -1327,28 +1287,26 @@ impl CUfunction_attribute {
     pub const CU_FUNC_ATTRIBUTE_MAX: Self = Self(16);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK",
-                1 => "CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES",
-                2 => "CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES",
-                3 => "CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES",
-                4 => "CU_FUNC_ATTRIBUTE_NUM_REGS",
-                5 => "CU_FUNC_ATTRIBUTE_PTX_VERSION",
-                6 => "CU_FUNC_ATTRIBUTE_BINARY_VERSION",
-                7 => "CU_FUNC_ATTRIBUTE_CACHE_MODE_CA",
-                8 => "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES",
-                9 => "CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT",
-                10 => "CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET",
-                11 => "CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH",
-                12 => "CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT",
-                13 => "CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH",
-                14 => "CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED",
-                15 => "CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE",
-                16 => "CU_FUNC_ATTRIBUTE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK"),
+            1 => Some("CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES"),
+            2 => Some("CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES"),
+            3 => Some("CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES"),
+            4 => Some("CU_FUNC_ATTRIBUTE_NUM_REGS"),
+            5 => Some("CU_FUNC_ATTRIBUTE_PTX_VERSION"),
+            6 => Some("CU_FUNC_ATTRIBUTE_BINARY_VERSION"),
+            7 => Some("CU_FUNC_ATTRIBUTE_CACHE_MODE_CA"),
+            8 => Some("CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"),
+            9 => Some("CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT"),
+            10 => Some("CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET"),
+            11 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH"),
+            12 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT"),
+            13 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH"),
+            14 => Some("CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED"),
+            15 => Some("CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE"),
+            16 => Some("CU_FUNC_ATTRIBUTE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUfunction_attribute);
@@ -1383,15 +1341,13 @@ impl CUfunc_cache {
     pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_FUNC_CACHE_PREFER_NONE",
-                1 => "CU_FUNC_CACHE_PREFER_SHARED",
-                2 => "CU_FUNC_CACHE_PREFER_L1",
-                3 => "CU_FUNC_CACHE_PREFER_EQUAL",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_FUNC_CACHE_PREFER_NONE"),
+            1 => Some("CU_FUNC_CACHE_PREFER_SHARED"),
+            2 => Some("CU_FUNC_CACHE_PREFER_L1"),
+            3 => Some("CU_FUNC_CACHE_PREFER_EQUAL"),
+            _ => None,
+        }
     }
 }
 named!(CUfunc_cache);
@@ -1412,14 +1368,12 @@ impl CUsharedconfig {
     pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE",
-                1 => "CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE",
-                2 => "CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE"),
+            1 => Some("CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE"),
+            2 => Some("CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE"),
+            _ => None,
+        }
     }
 }
 named!(CUsharedconfig);
@@ -1439,14 +1393,12 @@ impl CUshared_carveout {
     pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                -1 => "CU_SHAREDMEM_CARVEOUT_DEFAULT",
-                100 => "CU_SHAREDMEM_CARVEOUT_MAX_SHARED",
-                0 => "CU_SHAREDMEM_CARVEOUT_MAX_L1",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            -1 => Some("CU_SHAREDMEM_CARVEOUT_DEFAULT"),
+            100 => Some("CU_SHAREDMEM_CARVEOUT_MAX_SHARED"),
+            0 => Some("CU_SHAREDMEM_CARVEOUT_MAX_L1"),
+            _ => None,
+        }
     }
 }
 named!(CUshared_carveout);
@@ -1467,15 +1419,13 @@ impl CUmemorytype {
     pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEMORYTYPE_HOST",
-                2 => "CU_MEMORYTYPE_DEVICE",
-                3 => "CU_MEMORYTYPE_ARRAY",
-                4 => "CU_MEMORYTYPE_UNIFIED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEMORYTYPE_HOST"),
+            2 => Some("CU_MEMORYTYPE_DEVICE"),
+            3 => Some("CU_MEMORYTYPE_ARRAY"),
+            4 => Some("CU_MEMORYTYPE_UNIFIED"),
+            _ => None,
+        }
     }
 }
 named!(CUmemorytype);
@@ -1496,14 +1446,12 @@ impl CUcomputemode {
     pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_COMPUTEMODE_DEFAULT",
-                2 => "CU_COMPUTEMODE_PROHIBITED",
-                3 => "CU_COMPUTEMODE_EXCLUSIVE_PROCESS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_COMPUTEMODE_DEFAULT"),
+            2 => Some("CU_COMPUTEMODE_PROHIBITED"),
+            3 => Some("CU_COMPUTEMODE_EXCLUSIVE_PROCESS"),
+            _ => None,
+        }
     }
 }
 named!(CUcomputemode);
@@ -1526,17 +1474,15 @@ impl CUmem_advise {
     pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_ADVISE_SET_READ_MOSTLY",
-                2 => "CU_MEM_ADVISE_UNSET_READ_MOSTLY",
-                3 => "CU_MEM_ADVISE_SET_PREFERRED_LOCATION",
-                4 => "CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION",
-                5 => "CU_MEM_ADVISE_SET_ACCESSED_BY",
-                6 => "CU_MEM_ADVISE_UNSET_ACCESSED_BY",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_ADVISE_SET_READ_MOSTLY"),
+            2 => Some("CU_MEM_ADVISE_UNSET_READ_MOSTLY"),
+            3 => Some("CU_MEM_ADVISE_SET_PREFERRED_LOCATION"),
+            4 => Some("CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION"),
+            5 => Some("CU_MEM_ADVISE_SET_ACCESSED_BY"),
+            6 => Some("CU_MEM_ADVISE_UNSET_ACCESSED_BY"),
+            _ => None,
+        }
     }
 }
 named!(CUmem_advise);
@@ -1564,19 +1510,17 @@ impl CUmem_range_attribute {
     pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY",
-                2 => "CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION",
-                3 => "CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY",
-                4 => "CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION",
-                5 => "CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE",
-                6 => "CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID",
-                7 => "CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE",
-                8 => "CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY"),
+            2 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION"),
+            3 => Some("CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY"),
+            4 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION"),
+            5 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE"),
+            6 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID"),
+            7 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE"),
+            8 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID"),
+            _ => None,
+        }
     }
 }
 named!(CUmem_range_attribute);
@@ -1645,47 +1589,45 @@ impl CUjit_option {
     pub const CU_JIT_NUM_OPTIONS: Self = Self(35);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_JIT_MAX_REGISTERS",
-                1 => "CU_JIT_THREADS_PER_BLOCK",
-                2 => "CU_JIT_WALL_TIME",
-                3 => "CU_JIT_INFO_LOG_BUFFER",
-                4 => "CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES",
-                5 => "CU_JIT_ERROR_LOG_BUFFER",
-                6 => "CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES",
-                7 => "CU_JIT_OPTIMIZATION_LEVEL",
-                8 => "CU_JIT_TARGET_FROM_CUCONTEXT",
-                9 => "CU_JIT_TARGET",
-                10 => "CU_JIT_FALLBACK_STRATEGY",
-                11 => "CU_JIT_GENERATE_DEBUG_INFO",
-                12 => "CU_JIT_LOG_VERBOSE",
-                13 => "CU_JIT_GENERATE_LINE_INFO",
-                14 => "CU_JIT_CACHE_MODE",
-                15 => "CU_JIT_NEW_SM3X_OPT",
-                16 => "CU_JIT_FAST_COMPILE",
-                17 => "CU_JIT_GLOBAL_SYMBOL_NAMES",
-                18 => "CU_JIT_GLOBAL_SYMBOL_ADDRESSES",
-                19 => "CU_JIT_GLOBAL_SYMBOL_COUNT",
-                20 => "CU_JIT_LTO",
-                21 => "CU_JIT_FTZ",
-                22 => "CU_JIT_PREC_DIV",
-                23 => "CU_JIT_PREC_SQRT",
-                24 => "CU_JIT_FMA",
-                25 => "CU_JIT_REFERENCED_KERNEL_NAMES",
-                26 => "CU_JIT_REFERENCED_KERNEL_COUNT",
-                27 => "CU_JIT_REFERENCED_VARIABLE_NAMES",
-                28 => "CU_JIT_REFERENCED_VARIABLE_COUNT",
-                29 => "CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES",
-                30 => "CU_JIT_POSITION_INDEPENDENT_CODE",
-                31 => "CU_JIT_MIN_CTA_PER_SM",
-                32 => "CU_JIT_MAX_THREADS_PER_BLOCK",
-                33 => "CU_JIT_OVERRIDE_DIRECTIVE_VALUES",
-                34 => "CU_JIT_SPLIT_COMPILE",
-                35 => "CU_JIT_NUM_OPTIONS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_JIT_MAX_REGISTERS"),
+            1 => Some("CU_JIT_THREADS_PER_BLOCK"),
+            2 => Some("CU_JIT_WALL_TIME"),
+            3 => Some("CU_JIT_INFO_LOG_BUFFER"),
+            4 => Some("CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES"),
+            5 => Some("CU_JIT_ERROR_LOG_BUFFER"),
+            6 => Some("CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES"),
+            7 => Some("CU_JIT_OPTIMIZATION_LEVEL"),
+            8 => Some("CU_JIT_TARGET_FROM_CUCONTEXT"),
+            9 => Some("CU_JIT_TARGET"),
+            10 => Some("CU_JIT_FALLBACK_STRATEGY"),
+            11 => Some("CU_JIT_GENERATE_DEBUG_INFO"),
+            12 => Some("CU_JIT_LOG_VERBOSE"),
+            13 => Some("CU_JIT_GENERATE_LINE_INFO"),
+            14 => Some("CU_JIT_CACHE_MODE"),
+            15 => Some("CU_JIT_NEW_SM3X_OPT"),
+            16 => Some("CU_JIT_FAST_COMPILE"),
+            17 => Some("CU_JIT_GLOBAL_SYMBOL_NAMES"),
+            18 => Some("CU_JIT_GLOBAL_SYMBOL_ADDRESSES"),
+            19 => Some("CU_JIT_GLOBAL_SYMBOL_COUNT"),
+            20 => Some("CU_JIT_LTO"),
+            21 => Some("CU_JIT_FTZ"),
+            22 => Some("CU_JIT_PREC_DIV"),
+            23 => Some("CU_JIT_PREC_SQRT"),
+            24 => Some("CU_JIT_FMA"),
+            25 => Some("CU_JIT_REFERENCED_KERNEL_NAMES"),
+            26 => Some("CU_JIT_REFERENCED_KERNEL_COUNT"),
+            27 => Some("CU_JIT_REFERENCED_VARIABLE_NAMES"),
+            28 => Some("CU_JIT_REFERENCED_VARIABLE_COUNT"),
+            29 => Some("CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES"),
+            30 => Some("CU_JIT_POSITION_INDEPENDENT_CODE"),
+            31 => Some("CU_JIT_MIN_CTA_PER_SM"),
+            32 => Some("CU_JIT_MAX_THREADS_PER_BLOCK"),
+            33 => Some("CU_JIT_OVERRIDE_DIRECTIVE_VALUES"),
+            34 => Some("CU_JIT_SPLIT_COMPILE"),
+            35 => Some("CU_JIT_NUM_OPTIONS"),
+            _ => None,
+        }
     }
 }
 named!(CUjit_option);
@@ -1769,45 +1711,43 @@ impl CUjit_target {
     pub const CU_TARGET_COMPUTE_121F: Self = Self(131193);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                30 => "CU_TARGET_COMPUTE_30",
-                32 => "CU_TARGET_COMPUTE_32",
-                35 => "CU_TARGET_COMPUTE_35",
-                37 => "CU_TARGET_COMPUTE_37",
-                50 => "CU_TARGET_COMPUTE_50",
-                52 => "CU_TARGET_COMPUTE_52",
-                53 => "CU_TARGET_COMPUTE_53",
-                60 => "CU_TARGET_COMPUTE_60",
-                61 => "CU_TARGET_COMPUTE_61",
-                62 => "CU_TARGET_COMPUTE_62",
-                70 => "CU_TARGET_COMPUTE_70",
-                72 => "CU_TARGET_COMPUTE_72",
-                75 => "CU_TARGET_COMPUTE_75",
-                80 => "CU_TARGET_COMPUTE_80",
-                86 => "CU_TARGET_COMPUTE_86",
-                87 => "CU_TARGET_COMPUTE_87",
-                89 => "CU_TARGET_COMPUTE_89",
-                90 => "CU_TARGET_COMPUTE_90",
-                100 => "CU_TARGET_COMPUTE_100",
-                110 => "CU_TARGET_COMPUTE_110",
-                103 => "CU_TARGET_COMPUTE_103",
-                120 => "CU_TARGET_COMPUTE_120",
-                121 => "CU_TARGET_COMPUTE_121",
-                65626 => "CU_TARGET_COMPUTE_90A",
-                65636 => "CU_TARGET_COMPUTE_100A",
-                65646 => "CU_TARGET_COMPUTE_110A",
-                65639 => "CU_TARGET_COMPUTE_103A",
-                65656 => "CU_TARGET_COMPUTE_120A",
-                65657 => "CU_TARGET_COMPUTE_121A",
-                131172 => "CU_TARGET_COMPUTE_100F",
-                131182 => "CU_TARGET_COMPUTE_110F",
-                131175 => "CU_TARGET_COMPUTE_103F",
-                131192 => "CU_TARGET_COMPUTE_120F",
-                131193 => "CU_TARGET_COMPUTE_121F",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            30 => Some("CU_TARGET_COMPUTE_30"),
+            32 => Some("CU_TARGET_COMPUTE_32"),
+            35 => Some("CU_TARGET_COMPUTE_35"),
+            37 => Some("CU_TARGET_COMPUTE_37"),
+            50 => Some("CU_TARGET_COMPUTE_50"),
+            52 => Some("CU_TARGET_COMPUTE_52"),
+            53 => Some("CU_TARGET_COMPUTE_53"),
+            60 => Some("CU_TARGET_COMPUTE_60"),
+            61 => Some("CU_TARGET_COMPUTE_61"),
+            62 => Some("CU_TARGET_COMPUTE_62"),
+            70 => Some("CU_TARGET_COMPUTE_70"),
+            72 => Some("CU_TARGET_COMPUTE_72"),
+            75 => Some("CU_TARGET_COMPUTE_75"),
+            80 => Some("CU_TARGET_COMPUTE_80"),
+            86 => Some("CU_TARGET_COMPUTE_86"),
+            87 => Some("CU_TARGET_COMPUTE_87"),
+            89 => Some("CU_TARGET_COMPUTE_89"),
+            90 => Some("CU_TARGET_COMPUTE_90"),
+            100 => Some("CU_TARGET_COMPUTE_100"),
+            110 => Some("CU_TARGET_COMPUTE_110"),
+            103 => Some("CU_TARGET_COMPUTE_103"),
+            120 => Some("CU_TARGET_COMPUTE_120"),
+            121 => Some("CU_TARGET_COMPUTE_121"),
+            65626 => Some("CU_TARGET_COMPUTE_90A"),
+            65636 => Some("CU_TARGET_COMPUTE_100A"),
+            65646 => Some("CU_TARGET_COMPUTE_110A"),
+            65639 => Some("CU_TARGET_COMPUTE_103A"),
+            65656 => Some("CU_TARGET_COMPUTE_120A"),
+            65657 => Some("CU_TARGET_COMPUTE_121A"),
+            131172 => Some("CU_TARGET_COMPUTE_100F"),
+            131182 => Some("CU_TARGET_COMPUTE_110F"),
+            131175 => Some("CU_TARGET_COMPUTE_103F"),
+            131192 => Some("CU_TARGET_COMPUTE_120F"),
+            131193 => Some("CU_TARGET_COMPUTE_121F"),
+            _ => None,
+        }
     }
 }
 named!(CUjit_target);
@@ -1857,13 +1797,11 @@ impl CUjit_fallback {
     pub const CU_PREFER_BINARY: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_PREFER_PTX",
-                1 => "CU_PREFER_BINARY",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_PREFER_PTX"),
+            1 => Some("CU_PREFER_BINARY"),
+            _ => None,
+        }
     }
 }
 named!(CUjit_fallback);
@@ -1882,14 +1820,12 @@ impl CUjit_cacheMode {
     pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_JIT_CACHE_OPTION_NONE",
-                1 => "CU_JIT_CACHE_OPTION_CG",
-                2 => "CU_JIT_CACHE_OPTION_CA",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_JIT_CACHE_OPTION_NONE"),
+            1 => Some("CU_JIT_CACHE_OPTION_CG"),
+            2 => Some("CU_JIT_CACHE_OPTION_CA"),
+            _ => None,
+        }
     }
 }
 named!(CUjit_cacheMode);
@@ -1914,18 +1850,16 @@ impl CUjitInputType {
     pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_JIT_INPUT_CUBIN",
-                1 => "CU_JIT_INPUT_PTX",
-                2 => "CU_JIT_INPUT_FATBINARY",
-                3 => "CU_JIT_INPUT_OBJECT",
-                4 => "CU_JIT_INPUT_LIBRARY",
-                5 => "CU_JIT_INPUT_NVVM",
-                6 => "CU_JIT_NUM_INPUT_TYPES",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_JIT_INPUT_CUBIN"),
+            1 => Some("CU_JIT_INPUT_PTX"),
+            2 => Some("CU_JIT_INPUT_FATBINARY"),
+            3 => Some("CU_JIT_INPUT_OBJECT"),
+            4 => Some("CU_JIT_INPUT_LIBRARY"),
+            5 => Some("CU_JIT_INPUT_NVVM"),
+            6 => Some("CU_JIT_NUM_INPUT_TYPES"),
+            _ => None,
+        }
     }
 }
 named!(CUjitInputType);
@@ -1951,16 +1885,14 @@ impl CUgraphicsRegisterFlags {
     pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPHICS_REGISTER_FLAGS_NONE",
-                1 => "CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY",
-                2 => "CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD",
-                4 => "CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST",
-                8 => "CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPHICS_REGISTER_FLAGS_NONE"),
+            1 => Some("CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY"),
+            2 => Some("CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD"),
+            4 => Some("CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST"),
+            8 => Some("CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphicsRegisterFlags);
@@ -1983,14 +1915,12 @@ impl CUgraphicsMapResourceFlags {
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE",
-                1 => "CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY",
-                2 => "CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE"),
+            1 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY"),
+            2 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphicsMapResourceFlags);
@@ -2014,17 +1944,15 @@ impl CUarray_cubemap_face {
     pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_CUBEMAP_FACE_POSITIVE_X",
-                1 => "CU_CUBEMAP_FACE_NEGATIVE_X",
-                2 => "CU_CUBEMAP_FACE_POSITIVE_Y",
-                3 => "CU_CUBEMAP_FACE_NEGATIVE_Y",
-                4 => "CU_CUBEMAP_FACE_POSITIVE_Z",
-                5 => "CU_CUBEMAP_FACE_NEGATIVE_Z",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_CUBEMAP_FACE_POSITIVE_X"),
+            1 => Some("CU_CUBEMAP_FACE_NEGATIVE_X"),
+            2 => Some("CU_CUBEMAP_FACE_POSITIVE_Y"),
+            3 => Some("CU_CUBEMAP_FACE_NEGATIVE_Y"),
+            4 => Some("CU_CUBEMAP_FACE_POSITIVE_Z"),
+            5 => Some("CU_CUBEMAP_FACE_NEGATIVE_Z"),
+            _ => None,
+        }
     }
 }
 named!(CUarray_cubemap_face);
@@ -2055,22 +1983,20 @@ impl CUlimit {
     pub const CU_LIMIT_MAX: Self = Self(10);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_LIMIT_STACK_SIZE",
-                1 => "CU_LIMIT_PRINTF_FIFO_SIZE",
-                2 => "CU_LIMIT_MALLOC_HEAP_SIZE",
-                3 => "CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH",
-                4 => "CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT",
-                5 => "CU_LIMIT_MAX_L2_FETCH_GRANULARITY",
-                6 => "CU_LIMIT_PERSISTING_L2_CACHE_SIZE",
-                7 => "CU_LIMIT_SHMEM_SIZE",
-                8 => "CU_LIMIT_CIG_ENABLED",
-                9 => "CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED",
-                10 => "CU_LIMIT_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_LIMIT_STACK_SIZE"),
+            1 => Some("CU_LIMIT_PRINTF_FIFO_SIZE"),
+            2 => Some("CU_LIMIT_MALLOC_HEAP_SIZE"),
+            3 => Some("CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH"),
+            4 => Some("CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT"),
+            5 => Some("CU_LIMIT_MAX_L2_FETCH_GRANULARITY"),
+            6 => Some("CU_LIMIT_PERSISTING_L2_CACHE_SIZE"),
+            7 => Some("CU_LIMIT_SHMEM_SIZE"),
+            8 => Some("CU_LIMIT_CIG_ENABLED"),
+            9 => Some("CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED"),
+            10 => Some("CU_LIMIT_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUlimit);
@@ -2099,15 +2025,13 @@ impl CUresourcetype {
     pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_RESOURCE_TYPE_ARRAY",
-                1 => "CU_RESOURCE_TYPE_MIPMAPPED_ARRAY",
-                2 => "CU_RESOURCE_TYPE_LINEAR",
-                3 => "CU_RESOURCE_TYPE_PITCH2D",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_RESOURCE_TYPE_ARRAY"),
+            1 => Some("CU_RESOURCE_TYPE_MIPMAPPED_ARRAY"),
+            2 => Some("CU_RESOURCE_TYPE_LINEAR"),
+            3 => Some("CU_RESOURCE_TYPE_PITCH2D"),
+            _ => None,
+        }
     }
 }
 named!(CUresourcetype);
@@ -2128,14 +2052,12 @@ impl CUaccessProperty {
     pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_ACCESS_PROPERTY_NORMAL",
-                1 => "CU_ACCESS_PROPERTY_STREAMING",
-                2 => "CU_ACCESS_PROPERTY_PERSISTING",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_ACCESS_PROPERTY_NORMAL"),
+            1 => Some("CU_ACCESS_PROPERTY_STREAMING"),
+            2 => Some("CU_ACCESS_PROPERTY_PERSISTING"),
+            _ => None,
+        }
     }
 }
 named!(CUaccessProperty);
@@ -2155,14 +2077,12 @@ impl CUgraphConditionalNodeType {
     pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_COND_TYPE_IF",
-                1 => "CU_GRAPH_COND_TYPE_WHILE",
-                2 => "CU_GRAPH_COND_TYPE_SWITCH",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_COND_TYPE_IF"),
+            1 => Some("CU_GRAPH_COND_TYPE_WHILE"),
+            2 => Some("CU_GRAPH_COND_TYPE_SWITCH"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphConditionalNodeType);
@@ -2193,25 +2113,23 @@ impl CUgraphNodeType {
     pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_NODE_TYPE_KERNEL",
-                1 => "CU_GRAPH_NODE_TYPE_MEMCPY",
-                2 => "CU_GRAPH_NODE_TYPE_MEMSET",
-                3 => "CU_GRAPH_NODE_TYPE_HOST",
-                4 => "CU_GRAPH_NODE_TYPE_GRAPH",
-                5 => "CU_GRAPH_NODE_TYPE_EMPTY",
-                6 => "CU_GRAPH_NODE_TYPE_WAIT_EVENT",
-                7 => "CU_GRAPH_NODE_TYPE_EVENT_RECORD",
-                8 => "CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL",
-                9 => "CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT",
-                10 => "CU_GRAPH_NODE_TYPE_MEM_ALLOC",
-                11 => "CU_GRAPH_NODE_TYPE_MEM_FREE",
-                12 => "CU_GRAPH_NODE_TYPE_BATCH_MEM_OP",
-                13 => "CU_GRAPH_NODE_TYPE_CONDITIONAL",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_NODE_TYPE_KERNEL"),
+            1 => Some("CU_GRAPH_NODE_TYPE_MEMCPY"),
+            2 => Some("CU_GRAPH_NODE_TYPE_MEMSET"),
+            3 => Some("CU_GRAPH_NODE_TYPE_HOST"),
+            4 => Some("CU_GRAPH_NODE_TYPE_GRAPH"),
+            5 => Some("CU_GRAPH_NODE_TYPE_EMPTY"),
+            6 => Some("CU_GRAPH_NODE_TYPE_WAIT_EVENT"),
+            7 => Some("CU_GRAPH_NODE_TYPE_EVENT_RECORD"),
+            8 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL"),
+            9 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT"),
+            10 => Some("CU_GRAPH_NODE_TYPE_MEM_ALLOC"),
+            11 => Some("CU_GRAPH_NODE_TYPE_MEM_FREE"),
+            12 => Some("CU_GRAPH_NODE_TYPE_BATCH_MEM_OP"),
+            13 => Some("CU_GRAPH_NODE_TYPE_CONDITIONAL"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphNodeType);
@@ -2241,13 +2159,11 @@ impl CUgraphDependencyType {
     pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_DEPENDENCY_TYPE_DEFAULT",
-                1 => "CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_DEPENDENCY_TYPE_DEFAULT"),
+            1 => Some("CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphDependencyType);
@@ -2269,17 +2185,15 @@ impl CUgraphInstantiateResult {
     pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CUDA_GRAPH_INSTANTIATE_SUCCESS",
-                1 => "CUDA_GRAPH_INSTANTIATE_ERROR",
-                2 => "CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE",
-                3 => "CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED",
-                4 => "CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED",
-                5 => "CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CUDA_GRAPH_INSTANTIATE_SUCCESS"),
+            1 => Some("CUDA_GRAPH_INSTANTIATE_ERROR"),
+            2 => Some("CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE"),
+            3 => Some("CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED"),
+            4 => Some("CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED"),
+            5 => Some("CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphInstantiateResult);
@@ -2303,15 +2217,13 @@ impl CUsynchronizationPolicy {
     pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_SYNC_POLICY_AUTO",
-                2 => "CU_SYNC_POLICY_SPIN",
-                3 => "CU_SYNC_POLICY_YIELD",
-                4 => "CU_SYNC_POLICY_BLOCKING_SYNC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_SYNC_POLICY_AUTO"),
+            2 => Some("CU_SYNC_POLICY_SPIN"),
+            3 => Some("CU_SYNC_POLICY_YIELD"),
+            4 => Some("CU_SYNC_POLICY_BLOCKING_SYNC"),
+            _ => None,
+        }
     }
 }
 named!(CUsynchronizationPolicy);
@@ -2332,14 +2244,12 @@ impl CUclusterSchedulingPolicy {
     pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_CLUSTER_SCHEDULING_POLICY_DEFAULT",
-                1 => "CU_CLUSTER_SCHEDULING_POLICY_SPREAD",
-                2 => "CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_CLUSTER_SCHEDULING_POLICY_DEFAULT"),
+            1 => Some("CU_CLUSTER_SCHEDULING_POLICY_SPREAD"),
+            2 => Some("CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING"),
+            _ => None,
+        }
     }
 }
 named!(CUclusterSchedulingPolicy);
@@ -2358,13 +2268,11 @@ impl CUlaunchMemSyncDomain {
     pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT",
-                1 => "CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT"),
+            1 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE"),
+            _ => None,
+        }
     }
 }
 named!(CUlaunchMemSyncDomain);
@@ -2397,28 +2305,26 @@ impl CUlaunchAttributeID {
     pub const CU_LAUNCH_ATTRIBUTE_MAX: Self = Self(17);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_LAUNCH_ATTRIBUTE_IGNORE",
-                1 => "CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW",
-                2 => "CU_LAUNCH_ATTRIBUTE_COOPERATIVE",
-                3 => "CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY",
-                4 => "CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION",
-                5 => "CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE",
-                6 => "CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION",
-                7 => "CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT",
-                8 => "CU_LAUNCH_ATTRIBUTE_PRIORITY",
-                9 => "CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP",
-                10 => "CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN",
-                11 => "CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION",
-                12 => "CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT",
-                13 => "CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE",
-                14 => "CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT",
-                16 => "CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING",
-                17 => "CU_LAUNCH_ATTRIBUTE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_LAUNCH_ATTRIBUTE_IGNORE"),
+            1 => Some("CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW"),
+            2 => Some("CU_LAUNCH_ATTRIBUTE_COOPERATIVE"),
+            3 => Some("CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY"),
+            4 => Some("CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION"),
+            5 => Some("CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE"),
+            6 => Some("CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION"),
+            7 => Some("CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT"),
+            8 => Some("CU_LAUNCH_ATTRIBUTE_PRIORITY"),
+            9 => Some("CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP"),
+            10 => Some("CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN"),
+            11 => Some("CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION"),
+            12 => Some("CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT"),
+            13 => Some("CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE"),
+            14 => Some("CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT"),
+            16 => Some("CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING"),
+            17 => Some("CU_LAUNCH_ATTRIBUTE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUlaunchAttributeID);
@@ -2452,14 +2358,12 @@ impl CUstreamCaptureStatus {
     pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_CAPTURE_STATUS_NONE",
-                1 => "CU_STREAM_CAPTURE_STATUS_ACTIVE",
-                2 => "CU_STREAM_CAPTURE_STATUS_INVALIDATED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_CAPTURE_STATUS_NONE"),
+            1 => Some("CU_STREAM_CAPTURE_STATUS_ACTIVE"),
+            2 => Some("CU_STREAM_CAPTURE_STATUS_INVALIDATED"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamCaptureStatus);
@@ -2479,14 +2383,12 @@ impl CUstreamCaptureMode {
     pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_STREAM_CAPTURE_MODE_GLOBAL",
-                1 => "CU_STREAM_CAPTURE_MODE_THREAD_LOCAL",
-                2 => "CU_STREAM_CAPTURE_MODE_RELAXED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_STREAM_CAPTURE_MODE_GLOBAL"),
+            1 => Some("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL"),
+            2 => Some("CU_STREAM_CAPTURE_MODE_RELAXED"),
+            _ => None,
+        }
     }
 }
 named!(CUstreamCaptureMode);
@@ -2506,14 +2408,12 @@ impl CUdriverProcAddress_flags {
     pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GET_PROC_ADDRESS_DEFAULT",
-                1 => "CU_GET_PROC_ADDRESS_LEGACY_STREAM",
-                2 => "CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GET_PROC_ADDRESS_DEFAULT"),
+            1 => Some("CU_GET_PROC_ADDRESS_LEGACY_STREAM"),
+            2 => Some("CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM"),
+            _ => None,
+        }
     }
 }
 named!(CUdriverProcAddress_flags);
@@ -2534,14 +2434,12 @@ impl CUdriverProcAddressQueryResult {
     pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GET_PROC_ADDRESS_SUCCESS",
-                1 => "CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND",
-                2 => "CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GET_PROC_ADDRESS_SUCCESS"),
+            1 => Some("CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND"),
+            2 => Some("CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT"),
+            _ => None,
+        }
     }
 }
 named!(CUdriverProcAddressQueryResult);
@@ -2560,13 +2458,11 @@ impl CUexecAffinityType {
     pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_EXEC_AFFINITY_TYPE_SM_COUNT",
-                1 => "CU_EXEC_AFFINITY_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_EXEC_AFFINITY_TYPE_SM_COUNT"),
+            1 => Some("CU_EXEC_AFFINITY_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUexecAffinityType);
@@ -2584,13 +2480,11 @@ impl CUcigDataType {
     pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CIG_DATA_TYPE_D3D12_COMMAND_QUEUE",
-                2 => "CIG_DATA_TYPE_NV_BLOB",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CIG_DATA_TYPE_D3D12_COMMAND_QUEUE"),
+            2 => Some("CIG_DATA_TYPE_NV_BLOB"),
+            _ => None,
+        }
     }
 }
 named!(CUcigDataType);
@@ -2609,14 +2503,12 @@ impl CUlibraryOption {
     pub const CU_LIBRARY_NUM_OPTIONS: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
-                1 => "CU_LIBRARY_BINARY_IS_PRESERVED",
-                2 => "CU_LIBRARY_NUM_OPTIONS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE"),
+            1 => Some("CU_LIBRARY_BINARY_IS_PRESERVED"),
+            2 => Some("CU_LIBRARY_NUM_OPTIONS"),
+            _ => None,
+        }
     }
 }
 named!(CUlibraryOption);
@@ -2739,112 +2631,110 @@ impl CUresult {
     pub const CUDA_ERROR_UNKNOWN: Self = Self(999);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CUDA_SUCCESS",
-                1 => "CUDA_ERROR_INVALID_VALUE",
-                2 => "CUDA_ERROR_OUT_OF_MEMORY",
-                3 => "CUDA_ERROR_NOT_INITIALIZED",
-                4 => "CUDA_ERROR_DEINITIALIZED",
-                5 => "CUDA_ERROR_PROFILER_DISABLED",
-                6 => "CUDA_ERROR_PROFILER_NOT_INITIALIZED",
-                7 => "CUDA_ERROR_PROFILER_ALREADY_STARTED",
-                8 => "CUDA_ERROR_PROFILER_ALREADY_STOPPED",
-                34 => "CUDA_ERROR_STUB_LIBRARY",
-                36 => "CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER",
-                46 => "CUDA_ERROR_DEVICE_UNAVAILABLE",
-                100 => "CUDA_ERROR_NO_DEVICE",
-                101 => "CUDA_ERROR_INVALID_DEVICE",
-                102 => "CUDA_ERROR_DEVICE_NOT_LICENSED",
-                200 => "CUDA_ERROR_INVALID_IMAGE",
-                201 => "CUDA_ERROR_INVALID_CONTEXT",
-                202 => "CUDA_ERROR_CONTEXT_ALREADY_CURRENT",
-                205 => "CUDA_ERROR_MAP_FAILED",
-                206 => "CUDA_ERROR_UNMAP_FAILED",
-                207 => "CUDA_ERROR_ARRAY_IS_MAPPED",
-                208 => "CUDA_ERROR_ALREADY_MAPPED",
-                209 => "CUDA_ERROR_NO_BINARY_FOR_GPU",
-                210 => "CUDA_ERROR_ALREADY_ACQUIRED",
-                211 => "CUDA_ERROR_NOT_MAPPED",
-                212 => "CUDA_ERROR_NOT_MAPPED_AS_ARRAY",
-                213 => "CUDA_ERROR_NOT_MAPPED_AS_POINTER",
-                214 => "CUDA_ERROR_ECC_UNCORRECTABLE",
-                215 => "CUDA_ERROR_UNSUPPORTED_LIMIT",
-                216 => "CUDA_ERROR_CONTEXT_ALREADY_IN_USE",
-                217 => "CUDA_ERROR_PEER_ACCESS_UNSUPPORTED",
-                218 => "CUDA_ERROR_INVALID_PTX",
-                219 => "CUDA_ERROR_INVALID_GRAPHICS_CONTEXT",
-                220 => "CUDA_ERROR_NVLINK_UNCORRECTABLE",
-                221 => "CUDA_ERROR_JIT_COMPILER_NOT_FOUND",
-                222 => "CUDA_ERROR_UNSUPPORTED_PTX_VERSION",
-                223 => "CUDA_ERROR_JIT_COMPILATION_DISABLED",
-                224 => "CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY",
-                225 => "CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC",
-                226 => "CUDA_ERROR_CONTAINED",
-                300 => "CUDA_ERROR_INVALID_SOURCE",
-                301 => "CUDA_ERROR_FILE_NOT_FOUND",
-                302 => "CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND",
-                303 => "CUDA_ERROR_SHARED_OBJECT_INIT_FAILED",
-                304 => "CUDA_ERROR_OPERATING_SYSTEM",
-                400 => "CUDA_ERROR_INVALID_HANDLE",
-                401 => "CUDA_ERROR_ILLEGAL_STATE",
-                402 => "CUDA_ERROR_LOSSY_QUERY",
-                500 => "CUDA_ERROR_NOT_FOUND",
-                600 => "CUDA_ERROR_NOT_READY",
-                700 => "CUDA_ERROR_ILLEGAL_ADDRESS",
-                701 => "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES",
-                702 => "CUDA_ERROR_LAUNCH_TIMEOUT",
-                703 => "CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING",
-                704 => "CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED",
-                705 => "CUDA_ERROR_PEER_ACCESS_NOT_ENABLED",
-                708 => "CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE",
-                709 => "CUDA_ERROR_CONTEXT_IS_DESTROYED",
-                710 => "CUDA_ERROR_ASSERT",
-                711 => "CUDA_ERROR_TOO_MANY_PEERS",
-                712 => "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED",
-                713 => "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED",
-                714 => "CUDA_ERROR_HARDWARE_STACK_ERROR",
-                715 => "CUDA_ERROR_ILLEGAL_INSTRUCTION",
-                716 => "CUDA_ERROR_MISALIGNED_ADDRESS",
-                717 => "CUDA_ERROR_INVALID_ADDRESS_SPACE",
-                718 => "CUDA_ERROR_INVALID_PC",
-                719 => "CUDA_ERROR_LAUNCH_FAILED",
-                720 => "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
-                721 => "CUDA_ERROR_TENSOR_MEMORY_LEAK",
-                800 => "CUDA_ERROR_NOT_PERMITTED",
-                801 => "CUDA_ERROR_NOT_SUPPORTED",
-                802 => "CUDA_ERROR_SYSTEM_NOT_READY",
-                803 => "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH",
-                804 => "CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE",
-                805 => "CUDA_ERROR_MPS_CONNECTION_FAILED",
-                806 => "CUDA_ERROR_MPS_RPC_FAILURE",
-                807 => "CUDA_ERROR_MPS_SERVER_NOT_READY",
-                808 => "CUDA_ERROR_MPS_MAX_CLIENTS_REACHED",
-                809 => "CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED",
-                810 => "CUDA_ERROR_MPS_CLIENT_TERMINATED",
-                811 => "CUDA_ERROR_CDP_NOT_SUPPORTED",
-                812 => "CUDA_ERROR_CDP_VERSION_MISMATCH",
-                900 => "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",
-                901 => "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED",
-                902 => "CUDA_ERROR_STREAM_CAPTURE_MERGE",
-                903 => "CUDA_ERROR_STREAM_CAPTURE_UNMATCHED",
-                904 => "CUDA_ERROR_STREAM_CAPTURE_UNJOINED",
-                905 => "CUDA_ERROR_STREAM_CAPTURE_ISOLATION",
-                906 => "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT",
-                907 => "CUDA_ERROR_CAPTURED_EVENT",
-                908 => "CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD",
-                909 => "CUDA_ERROR_TIMEOUT",
-                910 => "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE",
-                911 => "CUDA_ERROR_EXTERNAL_DEVICE",
-                912 => "CUDA_ERROR_INVALID_CLUSTER_SIZE",
-                913 => "CUDA_ERROR_FUNCTION_NOT_LOADED",
-                914 => "CUDA_ERROR_INVALID_RESOURCE_TYPE",
-                915 => "CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION",
-                916 => "CUDA_ERROR_KEY_ROTATION",
-                999 => "CUDA_ERROR_UNKNOWN",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CUDA_SUCCESS"),
+            1 => Some("CUDA_ERROR_INVALID_VALUE"),
+            2 => Some("CUDA_ERROR_OUT_OF_MEMORY"),
+            3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
+            4 => Some("CUDA_ERROR_DEINITIALIZED"),
+            5 => Some("CUDA_ERROR_PROFILER_DISABLED"),
+            6 => Some("CUDA_ERROR_PROFILER_NOT_INITIALIZED"),
+            7 => Some("CUDA_ERROR_PROFILER_ALREADY_STARTED"),
+            8 => Some("CUDA_ERROR_PROFILER_ALREADY_STOPPED"),
+            34 => Some("CUDA_ERROR_STUB_LIBRARY"),
+            36 => Some("CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER"),
+            46 => Some("CUDA_ERROR_DEVICE_UNAVAILABLE"),
+            100 => Some("CUDA_ERROR_NO_DEVICE"),
+            101 => Some("CUDA_ERROR_INVALID_DEVICE"),
+            102 => Some("CUDA_ERROR_DEVICE_NOT_LICENSED"),
+            200 => Some("CUDA_ERROR_INVALID_IMAGE"),
+            201 => Some("CUDA_ERROR_INVALID_CONTEXT"),
+            202 => Some("CUDA_ERROR_CONTEXT_ALREADY_CURRENT"),
+            205 => Some("CUDA_ERROR_MAP_FAILED"),
+            206 => Some("CUDA_ERROR_UNMAP_FAILED"),
+            207 => Some("CUDA_ERROR_ARRAY_IS_MAPPED"),
+            208 => Some("CUDA_ERROR_ALREADY_MAPPED"),
+            209 => Some("CUDA_ERROR_NO_BINARY_FOR_GPU"),
+            210 => Some("CUDA_ERROR_ALREADY_ACQUIRED"),
+            211 => Some("CUDA_ERROR_NOT_MAPPED"),
+            212 => Some("CUDA_ERROR_NOT_MAPPED_AS_ARRAY"),
+            213 => Some("CUDA_ERROR_NOT_MAPPED_AS_POINTER"),
+            214 => Some("CUDA_ERROR_ECC_UNCORRECTABLE"),
+            215 => Some("CUDA_ERROR_UNSUPPORTED_LIMIT"),
+            216 => Some("CUDA_ERROR_CONTEXT_ALREADY_IN_USE"),
+            217 => Some("CUDA_ERROR_PEER_ACCESS_UNSUPPORTED"),
+            218 => Some("CUDA_ERROR_INVALID_PTX"),
+            219 => Some("CUDA_ERROR_INVALID_GRAPHICS_CONTEXT"),
+            220 => Some("CUDA_ERROR_NVLINK_UNCORRECTABLE"),
+            221 => Some("CUDA_ERROR_JIT_COMPILER_NOT_FOUND"),
+            222 => Some("CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
+            223 => Some("CUDA_ERROR_JIT_COMPILATION_DISABLED"),
+            224 => Some("CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY"),
+            225 => Some("CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC"),
+            226 => Some("CUDA_ERROR_CONTAINED"),
+            300 => Some("CUDA_ERROR_INVALID_SOURCE"),
+            301 => Some("CUDA_ERROR_FILE_NOT_FOUND"),
+            302 => Some("CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND"),
+            303 => Some("CUDA_ERROR_SHARED_OBJECT_INIT_FAILED"),
+            304 => Some("CUDA_ERROR_OPERATING_SYSTEM"),
+            400 => Some("CUDA_ERROR_INVALID_HANDLE"),
+            401 => Some("CUDA_ERROR_ILLEGAL_STATE"),
+            402 => Some("CUDA_ERROR_LOSSY_QUERY"),
+            500 => Some("CUDA_ERROR_NOT_FOUND"),
+            600 => Some("CUDA_ERROR_NOT_READY"),
+            700 => Some("CUDA_ERROR_ILLEGAL_ADDRESS"),
+            701 => Some("CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"),
+            702 => Some("CUDA_ERROR_LAUNCH_TIMEOUT"),
+            703 => Some("CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING"),
+            704 => Some("CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED"),
+            705 => Some("CUDA_ERROR_PEER_ACCESS_NOT_ENABLED"),
+            708 => Some("CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE"),
+            709 => Some("CUDA_ERROR_CONTEXT_IS_DESTROYED"),
+            710 => Some("CUDA_ERROR_ASSERT"),
+            711 => Some("CUDA_ERROR_TOO_MANY_PEERS"),
+            712 => Some("CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED"),
+            713 => Some("CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED"),
+            714 => Some("CUDA_ERROR_HARDWARE_STACK_ERROR"),
+            715 => Some("CUDA_ERROR_ILLEGAL_INSTRUCTION"),
+            716 => Some("CUDA_ERROR_MISALIGNED_ADDRESS"),
+            717 => Some("CUDA_ERROR_INVALID_ADDRESS_SPACE"),
+            718 => Some("CUDA_ERROR_INVALID_PC"),
+            719 => Some("CUDA_ERROR_LAUNCH_FAILED"),
+            720 => Some("CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE"),
+            721 => Some("CUDA_ERROR_TENSOR_MEMORY_LEAK"),
+            800 => Some("CUDA_ERROR_NOT_PERMITTED"),
+            801 => Some("CUDA_ERROR_NOT_SUPPORTED"),
+            802 => Some("CUDA_ERROR_SYSTEM_NOT_READY"),
+            803 => Some("CUDA_ERROR_SYSTEM_DRIVER_MISMATCH"),
+            804 => Some("CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE"),
+            805 => Some("CUDA_ERROR_MPS_CONNECTION_FAILED"),
+            806 => Some("CUDA_ERROR_MPS_RPC_FAILURE"),
+            807 => Some("CUDA_ERROR_MPS_SERVER_NOT_READY"),
+            808 => Some("CUDA_ERROR_MPS_MAX_CLIENTS_REACHED"),
+            809 => Some("CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED"),
+            810 => Some("CUDA_ERROR_MPS_CLIENT_TERMINATED"),
+            811 => Some("CUDA_ERROR_CDP_NOT_SUPPORTED"),
+            812 => Some("CUDA_ERROR_CDP_VERSION_MISMATCH"),
+            900 => Some("CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"),
+            901 => Some("CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"),
+            902 => Some("CUDA_ERROR_STREAM_CAPTURE_MERGE"),
+            903 => Some("CUDA_ERROR_STREAM_CAPTURE_UNMATCHED"),
+            904 => Some("CUDA_ERROR_STREAM_CAPTURE_UNJOINED"),
+            905 => Some("CUDA_ERROR_STREAM_CAPTURE_ISOLATION"),
+            906 => Some("CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"),
+            907 => Some("CUDA_ERROR_CAPTURED_EVENT"),
+            908 => Some("CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD"),
+            909 => Some("CUDA_ERROR_TIMEOUT"),
+            910 => Some("CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE"),
+            911 => Some("CUDA_ERROR_EXTERNAL_DEVICE"),
+            912 => Some("CUDA_ERROR_INVALID_CLUSTER_SIZE"),
+            913 => Some("CUDA_ERROR_FUNCTION_NOT_LOADED"),
+            914 => Some("CUDA_ERROR_INVALID_RESOURCE_TYPE"),
+            915 => Some("CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION"),
+            916 => Some("CUDA_ERROR_KEY_ROTATION"),
+            999 => Some("CUDA_ERROR_UNKNOWN"),
+            _ => None,
+        }
     }
 }
 named!(CUresult);
@@ -2969,16 +2859,14 @@ impl CUdevice_P2PAttribute {
     );
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK",
-                2 => "CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED",
-                3 => "CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED",
-                4 => "CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED",
-                5 => "CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK"),
+            2 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED"),
+            3 => Some("CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED"),
+            4 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED"),
+            5 => Some("CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED"),
+            _ => None,
+        }
     }
 }
 named!(CUdevice_P2PAttribute);
@@ -3012,25 +2900,23 @@ impl CUatomicOperation {
     pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_ATOMIC_OPERATION_INTEGER_ADD",
-                1 => "CU_ATOMIC_OPERATION_INTEGER_MIN",
-                2 => "CU_ATOMIC_OPERATION_INTEGER_MAX",
-                3 => "CU_ATOMIC_OPERATION_INTEGER_INCREMENT",
-                4 => "CU_ATOMIC_OPERATION_INTEGER_DECREMENT",
-                5 => "CU_ATOMIC_OPERATION_AND",
-                6 => "CU_ATOMIC_OPERATION_OR",
-                7 => "CU_ATOMIC_OPERATION_XOR",
-                8 => "CU_ATOMIC_OPERATION_EXCHANGE",
-                9 => "CU_ATOMIC_OPERATION_CAS",
-                10 => "CU_ATOMIC_OPERATION_FLOAT_ADD",
-                11 => "CU_ATOMIC_OPERATION_FLOAT_MIN",
-                12 => "CU_ATOMIC_OPERATION_FLOAT_MAX",
-                13 => "CU_ATOMIC_OPERATION_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_ATOMIC_OPERATION_INTEGER_ADD"),
+            1 => Some("CU_ATOMIC_OPERATION_INTEGER_MIN"),
+            2 => Some("CU_ATOMIC_OPERATION_INTEGER_MAX"),
+            3 => Some("CU_ATOMIC_OPERATION_INTEGER_INCREMENT"),
+            4 => Some("CU_ATOMIC_OPERATION_INTEGER_DECREMENT"),
+            5 => Some("CU_ATOMIC_OPERATION_AND"),
+            6 => Some("CU_ATOMIC_OPERATION_OR"),
+            7 => Some("CU_ATOMIC_OPERATION_XOR"),
+            8 => Some("CU_ATOMIC_OPERATION_EXCHANGE"),
+            9 => Some("CU_ATOMIC_OPERATION_CAS"),
+            10 => Some("CU_ATOMIC_OPERATION_FLOAT_ADD"),
+            11 => Some("CU_ATOMIC_OPERATION_FLOAT_MIN"),
+            12 => Some("CU_ATOMIC_OPERATION_FLOAT_MAX"),
+            13 => Some("CU_ATOMIC_OPERATION_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUatomicOperation);
@@ -3065,18 +2951,16 @@ impl CUatomicOperationCapability {
     pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_ATOMIC_CAPABILITY_SIGNED",
-                2 => "CU_ATOMIC_CAPABILITY_UNSIGNED",
-                4 => "CU_ATOMIC_CAPABILITY_REDUCTION",
-                8 => "CU_ATOMIC_CAPABILITY_SCALAR_32",
-                16 => "CU_ATOMIC_CAPABILITY_SCALAR_64",
-                32 => "CU_ATOMIC_CAPABILITY_SCALAR_128",
-                64 => "CU_ATOMIC_CAPABILITY_VECTOR_32x4",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_ATOMIC_CAPABILITY_SIGNED"),
+            2 => Some("CU_ATOMIC_CAPABILITY_UNSIGNED"),
+            4 => Some("CU_ATOMIC_CAPABILITY_REDUCTION"),
+            8 => Some("CU_ATOMIC_CAPABILITY_SCALAR_32"),
+            16 => Some("CU_ATOMIC_CAPABILITY_SCALAR_64"),
+            32 => Some("CU_ATOMIC_CAPABILITY_SCALAR_128"),
+            64 => Some("CU_ATOMIC_CAPABILITY_VECTOR_32x4"),
+            _ => None,
+        }
     }
 }
 named!(CUatomicOperationCapability);
@@ -3133,46 +3017,44 @@ impl CUresourceViewFormat {
     pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_RES_VIEW_FORMAT_NONE",
-                1 => "CU_RES_VIEW_FORMAT_UINT_1X8",
-                2 => "CU_RES_VIEW_FORMAT_UINT_2X8",
-                3 => "CU_RES_VIEW_FORMAT_UINT_4X8",
-                4 => "CU_RES_VIEW_FORMAT_SINT_1X8",
-                5 => "CU_RES_VIEW_FORMAT_SINT_2X8",
-                6 => "CU_RES_VIEW_FORMAT_SINT_4X8",
-                7 => "CU_RES_VIEW_FORMAT_UINT_1X16",
-                8 => "CU_RES_VIEW_FORMAT_UINT_2X16",
-                9 => "CU_RES_VIEW_FORMAT_UINT_4X16",
-                10 => "CU_RES_VIEW_FORMAT_SINT_1X16",
-                11 => "CU_RES_VIEW_FORMAT_SINT_2X16",
-                12 => "CU_RES_VIEW_FORMAT_SINT_4X16",
-                13 => "CU_RES_VIEW_FORMAT_UINT_1X32",
-                14 => "CU_RES_VIEW_FORMAT_UINT_2X32",
-                15 => "CU_RES_VIEW_FORMAT_UINT_4X32",
-                16 => "CU_RES_VIEW_FORMAT_SINT_1X32",
-                17 => "CU_RES_VIEW_FORMAT_SINT_2X32",
-                18 => "CU_RES_VIEW_FORMAT_SINT_4X32",
-                19 => "CU_RES_VIEW_FORMAT_FLOAT_1X16",
-                20 => "CU_RES_VIEW_FORMAT_FLOAT_2X16",
-                21 => "CU_RES_VIEW_FORMAT_FLOAT_4X16",
-                22 => "CU_RES_VIEW_FORMAT_FLOAT_1X32",
-                23 => "CU_RES_VIEW_FORMAT_FLOAT_2X32",
-                24 => "CU_RES_VIEW_FORMAT_FLOAT_4X32",
-                25 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC1",
-                26 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC2",
-                27 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC3",
-                28 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC4",
-                29 => "CU_RES_VIEW_FORMAT_SIGNED_BC4",
-                30 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC5",
-                31 => "CU_RES_VIEW_FORMAT_SIGNED_BC5",
-                32 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC6H",
-                33 => "CU_RES_VIEW_FORMAT_SIGNED_BC6H",
-                34 => "CU_RES_VIEW_FORMAT_UNSIGNED_BC7",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_RES_VIEW_FORMAT_NONE"),
+            1 => Some("CU_RES_VIEW_FORMAT_UINT_1X8"),
+            2 => Some("CU_RES_VIEW_FORMAT_UINT_2X8"),
+            3 => Some("CU_RES_VIEW_FORMAT_UINT_4X8"),
+            4 => Some("CU_RES_VIEW_FORMAT_SINT_1X8"),
+            5 => Some("CU_RES_VIEW_FORMAT_SINT_2X8"),
+            6 => Some("CU_RES_VIEW_FORMAT_SINT_4X8"),
+            7 => Some("CU_RES_VIEW_FORMAT_UINT_1X16"),
+            8 => Some("CU_RES_VIEW_FORMAT_UINT_2X16"),
+            9 => Some("CU_RES_VIEW_FORMAT_UINT_4X16"),
+            10 => Some("CU_RES_VIEW_FORMAT_SINT_1X16"),
+            11 => Some("CU_RES_VIEW_FORMAT_SINT_2X16"),
+            12 => Some("CU_RES_VIEW_FORMAT_SINT_4X16"),
+            13 => Some("CU_RES_VIEW_FORMAT_UINT_1X32"),
+            14 => Some("CU_RES_VIEW_FORMAT_UINT_2X32"),
+            15 => Some("CU_RES_VIEW_FORMAT_UINT_4X32"),
+            16 => Some("CU_RES_VIEW_FORMAT_SINT_1X32"),
+            17 => Some("CU_RES_VIEW_FORMAT_SINT_2X32"),
+            18 => Some("CU_RES_VIEW_FORMAT_SINT_4X32"),
+            19 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X16"),
+            20 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X16"),
+            21 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X16"),
+            22 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X32"),
+            23 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X32"),
+            24 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X32"),
+            25 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC1"),
+            26 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC2"),
+            27 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC3"),
+            28 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC4"),
+            29 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC4"),
+            30 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC5"),
+            31 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC5"),
+            32 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC6H"),
+            33 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC6H"),
+            34 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC7"),
+            _ => None,
+        }
     }
 }
 named!(CUresourceViewFormat);
@@ -3237,27 +3119,25 @@ impl CUtensorMapDataType {
     pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: Self = Self(15);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_DATA_TYPE_UINT8",
-                1 => "CU_TENSOR_MAP_DATA_TYPE_UINT16",
-                2 => "CU_TENSOR_MAP_DATA_TYPE_UINT32",
-                3 => "CU_TENSOR_MAP_DATA_TYPE_INT32",
-                4 => "CU_TENSOR_MAP_DATA_TYPE_UINT64",
-                5 => "CU_TENSOR_MAP_DATA_TYPE_INT64",
-                6 => "CU_TENSOR_MAP_DATA_TYPE_FLOAT16",
-                7 => "CU_TENSOR_MAP_DATA_TYPE_FLOAT32",
-                8 => "CU_TENSOR_MAP_DATA_TYPE_FLOAT64",
-                9 => "CU_TENSOR_MAP_DATA_TYPE_BFLOAT16",
-                10 => "CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ",
-                11 => "CU_TENSOR_MAP_DATA_TYPE_TFLOAT32",
-                12 => "CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ",
-                13 => "CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B",
-                14 => "CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B",
-                15 => "CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT8"),
+            1 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT16"),
+            2 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT32"),
+            3 => Some("CU_TENSOR_MAP_DATA_TYPE_INT32"),
+            4 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT64"),
+            5 => Some("CU_TENSOR_MAP_DATA_TYPE_INT64"),
+            6 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT16"),
+            7 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT32"),
+            8 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT64"),
+            9 => Some("CU_TENSOR_MAP_DATA_TYPE_BFLOAT16"),
+            10 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ"),
+            11 => Some("CU_TENSOR_MAP_DATA_TYPE_TFLOAT32"),
+            12 => Some("CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ"),
+            13 => Some("CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B"),
+            14 => Some("CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B"),
+            15 => Some("CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapDataType);
@@ -3290,14 +3170,12 @@ impl CUtensorMapInterleave {
     pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_INTERLEAVE_NONE",
-                1 => "CU_TENSOR_MAP_INTERLEAVE_16B",
-                2 => "CU_TENSOR_MAP_INTERLEAVE_32B",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_INTERLEAVE_NONE"),
+            1 => Some("CU_TENSOR_MAP_INTERLEAVE_16B"),
+            2 => Some("CU_TENSOR_MAP_INTERLEAVE_32B"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapInterleave);
@@ -3321,18 +3199,16 @@ impl CUtensorMapSwizzle {
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_SWIZZLE_NONE",
-                1 => "CU_TENSOR_MAP_SWIZZLE_32B",
-                2 => "CU_TENSOR_MAP_SWIZZLE_64B",
-                3 => "CU_TENSOR_MAP_SWIZZLE_128B",
-                4 => "CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B",
-                5 => "CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B",
-                6 => "CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_SWIZZLE_NONE"),
+            1 => Some("CU_TENSOR_MAP_SWIZZLE_32B"),
+            2 => Some("CU_TENSOR_MAP_SWIZZLE_64B"),
+            3 => Some("CU_TENSOR_MAP_SWIZZLE_128B"),
+            4 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B"),
+            5 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B"),
+            6 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapSwizzle);
@@ -3357,15 +3233,13 @@ impl CUtensorMapL2promotion {
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_L2_PROMOTION_NONE",
-                1 => "CU_TENSOR_MAP_L2_PROMOTION_L2_64B",
-                2 => "CU_TENSOR_MAP_L2_PROMOTION_L2_128B",
-                3 => "CU_TENSOR_MAP_L2_PROMOTION_L2_256B",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_L2_PROMOTION_NONE"),
+            1 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_64B"),
+            2 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_128B"),
+            3 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_256B"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapL2promotion);
@@ -3385,13 +3259,11 @@ impl CUtensorMapFloatOOBfill {
     pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE",
-                1 => "CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE"),
+            1 => Some("CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapFloatOOBfill);
@@ -3409,13 +3281,11 @@ impl CUtensorMapIm2ColWideMode {
     pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_TENSOR_MAP_IM2COL_WIDE_MODE_W",
-                1 => "CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_TENSOR_MAP_IM2COL_WIDE_MODE_W"),
+            1 => Some("CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128"),
+            _ => None,
+        }
     }
 }
 named!(CUtensorMapIm2ColWideMode);
@@ -3434,14 +3304,12 @@ impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE",
-                1 => "CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ",
-                3 => "CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE"),
+            1 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ"),
+            3 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE"),
+            _ => None,
+        }
     }
 }
 named!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
@@ -3468,20 +3336,18 @@ impl CUexternalMemoryHandleType {
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD",
-                2 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32",
-                3 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT",
-                4 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP",
-                5 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE",
-                6 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE",
-                7 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT",
-                8 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF",
-                9 => "CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD"),
+            2 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32"),
+            3 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
+            4 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP"),
+            5 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE"),
+            6 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE"),
+            7 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT"),
+            8 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF"),
+            9 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD"),
+            _ => None,
+        }
     }
 }
 named!(CUexternalMemoryHandleType);
@@ -3516,21 +3382,19 @@ impl CUexternalSemaphoreHandleType {
     );
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD",
-                2 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32",
-                3 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT",
-                4 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE",
-                5 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE",
-                6 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC",
-                7 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX",
-                8 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT",
-                9 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD",
-                10 => "CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD"),
+            2 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32"),
+            3 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
+            4 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE"),
+            5 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE"),
+            6 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC"),
+            7 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX"),
+            8 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT"),
+            9 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD"),
+            10 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32"),
+            _ => None,
+        }
     }
 }
 named!(CUexternalSemaphoreHandleType);
@@ -3560,17 +3424,15 @@ impl CUmemAllocationHandleType {
     pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_HANDLE_TYPE_NONE",
-                1 => "CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR",
-                2 => "CU_MEM_HANDLE_TYPE_WIN32",
-                4 => "CU_MEM_HANDLE_TYPE_WIN32_KMT",
-                8 => "CU_MEM_HANDLE_TYPE_FABRIC",
-                2147483647 => "CU_MEM_HANDLE_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_HANDLE_TYPE_NONE"),
+            1 => Some("CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR"),
+            2 => Some("CU_MEM_HANDLE_TYPE_WIN32"),
+            4 => Some("CU_MEM_HANDLE_TYPE_WIN32_KMT"),
+            8 => Some("CU_MEM_HANDLE_TYPE_FABRIC"),
+            2147483647 => Some("CU_MEM_HANDLE_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAllocationHandleType);
@@ -3595,15 +3457,13 @@ impl CUmemAccess_flags {
     pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_ACCESS_FLAGS_PROT_NONE",
-                1 => "CU_MEM_ACCESS_FLAGS_PROT_READ",
-                3 => "CU_MEM_ACCESS_FLAGS_PROT_READWRITE",
-                2147483647 => "CU_MEM_ACCESS_FLAGS_PROT_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_ACCESS_FLAGS_PROT_NONE"),
+            1 => Some("CU_MEM_ACCESS_FLAGS_PROT_READ"),
+            3 => Some("CU_MEM_ACCESS_FLAGS_PROT_READWRITE"),
+            2147483647 => Some("CU_MEM_ACCESS_FLAGS_PROT_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAccess_flags);
@@ -3629,17 +3489,15 @@ impl CUmemLocationType {
     pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_LOCATION_TYPE_INVALID",
-                1 => "CU_MEM_LOCATION_TYPE_DEVICE",
-                2 => "CU_MEM_LOCATION_TYPE_HOST",
-                3 => "CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                4 => "CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                2147483647 => "CU_MEM_LOCATION_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_LOCATION_TYPE_INVALID"),
+            1 => Some("CU_MEM_LOCATION_TYPE_DEVICE"),
+            2 => Some("CU_MEM_LOCATION_TYPE_HOST"),
+            3 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA"),
+            4 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"),
+            2147483647 => Some("CU_MEM_LOCATION_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemLocationType);
@@ -3664,15 +3522,13 @@ impl CUmemAllocationType {
     pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_ALLOCATION_TYPE_INVALID",
-                1 => "CU_MEM_ALLOCATION_TYPE_PINNED",
-                2 => "CU_MEM_ALLOCATION_TYPE_MANAGED",
-                2147483647 => "CU_MEM_ALLOCATION_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_ALLOCATION_TYPE_INVALID"),
+            1 => Some("CU_MEM_ALLOCATION_TYPE_PINNED"),
+            2 => Some("CU_MEM_ALLOCATION_TYPE_MANAGED"),
+            2147483647 => Some("CU_MEM_ALLOCATION_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAllocationType);
@@ -3692,13 +3548,11 @@ impl CUmemAllocationGranularity_flags {
     pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_ALLOC_GRANULARITY_MINIMUM",
-                1 => "CU_MEM_ALLOC_GRANULARITY_RECOMMENDED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_ALLOC_GRANULARITY_MINIMUM"),
+            1 => Some("CU_MEM_ALLOC_GRANULARITY_RECOMMENDED"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAllocationGranularity_flags);
@@ -3717,13 +3571,11 @@ impl CUmemRangeHandleType {
     pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD",
-                2147483647 => "CU_MEM_RANGE_HANDLE_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"),
+            2147483647 => Some("CU_MEM_RANGE_HANDLE_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemRangeHandleType);
@@ -3740,12 +3592,10 @@ impl CUmemRangeFlags {
     pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE"),
+            _ => None,
+        }
     }
 }
 named!(CUmemRangeFlags);
@@ -3763,13 +3613,11 @@ impl CUarraySparseSubresourceType {
     pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL",
-                1 => "CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL"),
+            1 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL"),
+            _ => None,
+        }
     }
 }
 named!(CUarraySparseSubresourceType);
@@ -3787,13 +3635,11 @@ impl CUmemOperationType {
     pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEM_OPERATION_TYPE_MAP",
-                2 => "CU_MEM_OPERATION_TYPE_UNMAP",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEM_OPERATION_TYPE_MAP"),
+            2 => Some("CU_MEM_OPERATION_TYPE_UNMAP"),
+            _ => None,
+        }
     }
 }
 named!(CUmemOperationType);
@@ -3810,12 +3656,10 @@ impl CUmemHandleType {
     pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_HANDLE_TYPE_GENERIC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_HANDLE_TYPE_GENERIC"),
+            _ => None,
+        }
     }
 }
 named!(CUmemHandleType);
@@ -3832,13 +3676,11 @@ impl CUmemAllocationCompType {
     pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_ALLOCATION_COMP_NONE",
-                1 => "CU_MEM_ALLOCATION_COMP_GENERIC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_ALLOCATION_COMP_NONE"),
+            1 => Some("CU_MEM_ALLOCATION_COMP_GENERIC"),
+            _ => None,
+        }
     }
 }
 named!(CUmemAllocationCompType);
@@ -3856,13 +3698,11 @@ impl CUmulticastGranularity_flags {
     pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MULTICAST_GRANULARITY_MINIMUM",
-                1 => "CU_MULTICAST_GRANULARITY_RECOMMENDED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MULTICAST_GRANULARITY_MINIMUM"),
+            1 => Some("CU_MULTICAST_GRANULARITY_RECOMMENDED"),
+            _ => None,
+        }
     }
 }
 named!(CUmulticastGranularity_flags);
@@ -3888,20 +3728,18 @@ impl CUgraphExecUpdateResult {
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_EXEC_UPDATE_SUCCESS",
-                1 => "CU_GRAPH_EXEC_UPDATE_ERROR",
-                2 => "CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED",
-                3 => "CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED",
-                4 => "CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED",
-                5 => "CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED",
-                6 => "CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED",
-                7 => "CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE",
-                8 => "CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_EXEC_UPDATE_SUCCESS"),
+            1 => Some("CU_GRAPH_EXEC_UPDATE_ERROR"),
+            2 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED"),
+            3 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED"),
+            4 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED"),
+            5 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED"),
+            6 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED"),
+            7 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE"),
+            8 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphExecUpdateResult);
@@ -3932,19 +3770,17 @@ impl CUmemPool_attribute {
     pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES",
-                2 => "CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC",
-                3 => "CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES",
-                4 => "CU_MEMPOOL_ATTR_RELEASE_THRESHOLD",
-                5 => "CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT",
-                6 => "CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH",
-                7 => "CU_MEMPOOL_ATTR_USED_MEM_CURRENT",
-                8 => "CU_MEMPOOL_ATTR_USED_MEM_HIGH",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES"),
+            2 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC"),
+            3 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES"),
+            4 => Some("CU_MEMPOOL_ATTR_RELEASE_THRESHOLD"),
+            5 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT"),
+            6 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH"),
+            7 => Some("CU_MEMPOOL_ATTR_USED_MEM_CURRENT"),
+            8 => Some("CU_MEMPOOL_ATTR_USED_MEM_HIGH"),
+            _ => None,
+        }
     }
 }
 named!(CUmemPool_attribute);
@@ -3968,13 +3804,11 @@ impl CUmemcpyFlags {
     pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEMCPY_FLAG_DEFAULT",
-                1 => "CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEMCPY_FLAG_DEFAULT"),
+            1 => Some("CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE"),
+            _ => None,
+        }
     }
 }
 named!(CUmemcpyFlags);
@@ -3996,16 +3830,14 @@ impl CUmemcpySrcAccessOrder {
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
-                1 => "CU_MEMCPY_SRC_ACCESS_ORDER_STREAM",
-                2 => "CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL",
-                3 => "CU_MEMCPY_SRC_ACCESS_ORDER_ANY",
-                2147483647 => "CU_MEMCPY_SRC_ACCESS_ORDER_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_INVALID"),
+            1 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"),
+            2 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"),
+            3 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_ANY"),
+            2147483647 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemcpySrcAccessOrder);
@@ -4027,14 +3859,12 @@ impl CUmemcpy3DOperandType {
     pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MEMCPY_OPERAND_TYPE_POINTER",
-                2 => "CU_MEMCPY_OPERAND_TYPE_ARRAY",
-                2147483647 => "CU_MEMCPY_OPERAND_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MEMCPY_OPERAND_TYPE_POINTER"),
+            2 => Some("CU_MEMCPY_OPERAND_TYPE_ARRAY"),
+            2147483647 => Some("CU_MEMCPY_OPERAND_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUmemcpy3DOperandType);
@@ -4055,15 +3885,13 @@ impl CUgraphMem_attribute {
     pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT",
-                1 => "CU_GRAPH_MEM_ATTR_USED_MEM_HIGH",
-                2 => "CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT",
-                3 => "CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT"),
+            1 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_HIGH"),
+            2 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT"),
+            3 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphMem_attribute);
@@ -4083,13 +3911,11 @@ impl CUgraphChildGraphNodeOwnership {
     pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE",
-                1 => "CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE"),
+            1 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphChildGraphNodeOwnership);
@@ -4107,13 +3933,11 @@ impl CUflushGPUDirectRDMAWritesOptions {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST",
-                2 => "CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST"),
+            2 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS"),
+            _ => None,
+        }
     }
 }
 named!(CUflushGPUDirectRDMAWritesOptions);
@@ -4132,14 +3956,12 @@ impl CUGPUDirectRDMAWritesOrdering {
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE",
-                100 => "CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER",
-                200 => "CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE"),
+            100 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER"),
+            200 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES"),
+            _ => None,
+        }
     }
 }
 named!(CUGPUDirectRDMAWritesOrdering);
@@ -4158,13 +3980,11 @@ impl CUflushGPUDirectRDMAWritesScope {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                100 => "CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER",
-                200 => "CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            100 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER"),
+            200 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES"),
+            _ => None,
+        }
     }
 }
 named!(CUflushGPUDirectRDMAWritesScope);
@@ -4181,12 +4001,10 @@ impl CUflushGPUDirectRDMAWritesTarget {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX"),
+            _ => None,
+        }
     }
 }
 named!(CUflushGPUDirectRDMAWritesTarget);
@@ -4217,27 +4035,25 @@ impl CUgraphDebugDot_flags {
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE",
-                2 => "CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES",
-                4 => "CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS",
-                8 => "CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS",
-                16 => "CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS",
-                32 => "CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS",
-                64 => "CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS",
-                128 => "CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS",
-                256 => "CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS",
-                512 => "CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES",
-                1024 => "CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES",
-                2048 => "CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS",
-                4096 => "CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS",
-                8192 => "CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS",
-                16384 => "CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO",
-                32768 => "CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE"),
+            2 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES"),
+            4 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS"),
+            8 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS"),
+            16 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS"),
+            32 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS"),
+            64 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS"),
+            128 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS"),
+            256 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS"),
+            512 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES"),
+            1024 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES"),
+            2048 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS"),
+            4096 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS"),
+            8192 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS"),
+            16384 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO"),
+            32768 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphDebugDot_flags);
@@ -4269,12 +4085,10 @@ impl CUuserObject_flags {
     pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_USER_OBJECT_NO_DESTRUCTOR_SYNC",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_USER_OBJECT_NO_DESTRUCTOR_SYNC"),
+            _ => None,
+        }
     }
 }
 named!(CUuserObject_flags);
@@ -4291,12 +4105,10 @@ impl CUuserObjectRetain_flags {
     pub const CU_GRAPH_USER_OBJECT_MOVE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_GRAPH_USER_OBJECT_MOVE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_GRAPH_USER_OBJECT_MOVE"),
+            _ => None,
+        }
     }
 }
 named!(CUuserObjectRetain_flags);
@@ -4316,15 +4128,13 @@ impl CUgraphInstantiate_flags {
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH",
-                2 => "CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD",
-                4 => "CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH",
-                8 => "CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH"),
+            2 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD"),
+            4 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH"),
+            8 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY"),
+            _ => None,
+        }
     }
 }
 named!(CUgraphInstantiate_flags);
@@ -4345,13 +4155,11 @@ impl CUdeviceNumaConfig {
     pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_DEVICE_NUMA_CONFIG_NONE",
-                1 => "CU_DEVICE_NUMA_CONFIG_NUMA_NODE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_DEVICE_NUMA_CONFIG_NONE"),
+            1 => Some("CU_DEVICE_NUMA_CONFIG_NUMA_NODE"),
+            _ => None,
+        }
     }
 }
 named!(CUdeviceNumaConfig);
@@ -4371,15 +4179,13 @@ impl CUprocessState {
     pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_PROCESS_STATE_RUNNING",
-                1 => "CU_PROCESS_STATE_LOCKED",
-                2 => "CU_PROCESS_STATE_CHECKPOINTED",
-                3 => "CU_PROCESS_STATE_FAILED",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_PROCESS_STATE_RUNNING"),
+            1 => Some("CU_PROCESS_STATE_LOCKED"),
+            2 => Some("CU_PROCESS_STATE_CHECKPOINTED"),
+            3 => Some("CU_PROCESS_STATE_FAILED"),
+            _ => None,
+        }
     }
 }
 named!(CUprocessState);
@@ -4399,13 +4205,11 @@ impl CUmoduleLoadingMode {
     pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_MODULE_EAGER_LOADING",
-                2 => "CU_MODULE_LAZY_LOADING",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_MODULE_EAGER_LOADING"),
+            2 => Some("CU_MODULE_LAZY_LOADING"),
+            _ => None,
+        }
     }
 }
 named!(CUmoduleLoadingMode);
@@ -4425,15 +4229,13 @@ impl CUmemDecompressAlgorithm {
     pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_MEM_DECOMPRESS_UNSUPPORTED",
-                1 => "CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE",
-                2 => "CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY",
-                4 => "CU_MEM_DECOMPRESS_ALGORITHM_LZ4",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_MEM_DECOMPRESS_UNSUPPORTED"),
+            1 => Some("CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE"),
+            2 => Some("CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY"),
+            4 => Some("CU_MEM_DECOMPRESS_ALGORITHM_LZ4"),
+            _ => None,
+        }
     }
 }
 named!(CUmemDecompressAlgorithm);
@@ -4455,14 +4257,12 @@ impl CUfunctionLoadingState {
     pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_FUNCTION_LOADING_STATE_UNLOADED",
-                1 => "CU_FUNCTION_LOADING_STATE_LOADED",
-                2 => "CU_FUNCTION_LOADING_STATE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_FUNCTION_LOADING_STATE_UNLOADED"),
+            1 => Some("CU_FUNCTION_LOADING_STATE_LOADED"),
+            2 => Some("CU_FUNCTION_LOADING_STATE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUfunctionLoadingState);
@@ -4487,19 +4287,17 @@ impl CUcoredumpSettings {
     pub const CU_COREDUMP_MAX: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_COREDUMP_ENABLE_ON_EXCEPTION",
-                2 => "CU_COREDUMP_TRIGGER_HOST",
-                3 => "CU_COREDUMP_LIGHTWEIGHT",
-                4 => "CU_COREDUMP_ENABLE_USER_TRIGGER",
-                5 => "CU_COREDUMP_FILE",
-                6 => "CU_COREDUMP_PIPE",
-                7 => "CU_COREDUMP_GENERATION_FLAGS",
-                8 => "CU_COREDUMP_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_COREDUMP_ENABLE_ON_EXCEPTION"),
+            2 => Some("CU_COREDUMP_TRIGGER_HOST"),
+            3 => Some("CU_COREDUMP_LIGHTWEIGHT"),
+            4 => Some("CU_COREDUMP_ENABLE_USER_TRIGGER"),
+            5 => Some("CU_COREDUMP_FILE"),
+            6 => Some("CU_COREDUMP_PIPE"),
+            7 => Some("CU_COREDUMP_GENERATION_FLAGS"),
+            8 => Some("CU_COREDUMP_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUcoredumpSettings);
@@ -4529,19 +4327,17 @@ impl CUCoredumpGenerationFlags {
     pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(47);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_COREDUMP_DEFAULT_FLAGS",
-                1 => "CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES",
-                2 => "CU_COREDUMP_SKIP_GLOBAL_MEMORY",
-                4 => "CU_COREDUMP_SKIP_SHARED_MEMORY",
-                8 => "CU_COREDUMP_SKIP_LOCAL_MEMORY",
-                16 => "CU_COREDUMP_SKIP_ABORT",
-                32 => "CU_COREDUMP_SKIP_CONSTBANK_MEMORY",
-                47 => "CU_COREDUMP_LIGHTWEIGHT_FLAGS",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_COREDUMP_DEFAULT_FLAGS"),
+            1 => Some("CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES"),
+            2 => Some("CU_COREDUMP_SKIP_GLOBAL_MEMORY"),
+            4 => Some("CU_COREDUMP_SKIP_SHARED_MEMORY"),
+            8 => Some("CU_COREDUMP_SKIP_LOCAL_MEMORY"),
+            16 => Some("CU_COREDUMP_SKIP_ABORT"),
+            32 => Some("CU_COREDUMP_SKIP_CONSTBANK_MEMORY"),
+            47 => Some("CU_COREDUMP_LIGHTWEIGHT_FLAGS"),
+            _ => None,
+        }
     }
 }
 named!(CUCoredumpGenerationFlags);
@@ -4565,12 +4361,10 @@ impl CUgreenCtxCreate_flags {
     pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_GREEN_CTX_DEFAULT_STREAM",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_GREEN_CTX_DEFAULT_STREAM"),
+            _ => None,
+        }
     }
 }
 named!(CUgreenCtxCreate_flags);
@@ -4588,13 +4382,11 @@ impl CUdevSmResourceSplit_flags {
     pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING",
-                2 => "CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING"),
+            2 => Some("CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE"),
+            _ => None,
+        }
     }
 }
 named!(CUdevSmResourceSplit_flags);
@@ -4614,14 +4406,12 @@ impl CUdevResourceType {
     pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_DEV_RESOURCE_TYPE_INVALID",
-                1 => "CU_DEV_RESOURCE_TYPE_SM",
-                2 => "CU_DEV_RESOURCE_TYPE_MAX",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_DEV_RESOURCE_TYPE_INVALID"),
+            1 => Some("CU_DEV_RESOURCE_TYPE_SM"),
+            2 => Some("CU_DEV_RESOURCE_TYPE_MAX"),
+            _ => None,
+        }
     }
 }
 named!(CUdevResourceType);
@@ -4640,13 +4430,11 @@ impl CUlogLevel {
     pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "CU_LOG_LEVEL_ERROR",
-                1 => "CU_LOG_LEVEL_WARNING",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("CU_LOG_LEVEL_ERROR"),
+            1 => Some("CU_LOG_LEVEL_WARNING"),
+            _ => None,
+        }
     }
 }
 named!(CUlogLevel);

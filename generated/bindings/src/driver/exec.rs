@@ -10,7 +10,7 @@ pub type Fn_cuFuncGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetAttribute`. Since CUDA 2.2.
+    /// Since CUDA 2.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED`.
     #[inline]
@@ -34,7 +34,7 @@ pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetAttribute`. Since CUDA 9.0.
+    /// Since CUDA 9.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -57,7 +57,7 @@ pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetCacheConfig`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -79,7 +79,7 @@ pub type Fn_cuFuncGetModule = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetModule`. Since CUDA 11.0.
+    /// Since CUDA 11.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -101,7 +101,7 @@ pub type Fn_cuFuncGetName = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetName`. Since CUDA 12.3.
+    /// Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -125,7 +125,7 @@ pub type Fn_cuFuncGetParamInfo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncGetParamInfo`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -149,7 +149,7 @@ pub type Fn_cuFuncIsLoaded = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncIsLoaded`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -168,7 +168,7 @@ impl Driver {
 pub type Fn_cuFuncLoad = unsafe extern "C" fn(function: CUfunction) -> CUresult;
 
 impl Driver {
-    /// `cuFuncLoad`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -195,7 +195,7 @@ pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernel`. Since CUDA 4.0.
+    /// Since CUDA 4.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -249,7 +249,9 @@ pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernel` in programs built for a default stream per thread. Since CUDA 7.0.
+    /// [`cuLaunchKernel`](Self::cuLaunchKernel) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuLaunchKernel_ptsz(
         &self,
@@ -294,7 +296,7 @@ pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernelEx`. Since CUDA 11.6.
+    /// Since CUDA 11.6.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -320,7 +322,9 @@ pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchKernelEx` in programs built for a default stream per thread. Since CUDA 11.6.
+    /// [`cuLaunchKernelEx`](Self::cuLaunchKernelEx) with a default stream per thread.
+    ///
+    /// Since CUDA 11.6.
     #[inline]
     pub unsafe fn cuLaunchKernelEx_ptsz(
         &self,
@@ -350,7 +354,7 @@ pub type Fn_cuLaunchCooperativeKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchCooperativeKernel`. Since CUDA 9.0.
+    /// Since CUDA 9.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -401,7 +405,9 @@ pub type Fn_cuLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchCooperativeKernel` in programs built for a default stream per thread. Since CUDA 9.0.
+    /// [`cuLaunchCooperativeKernel`](Self::cuLaunchCooperativeKernel) with a default stream per thread.
+    ///
+    /// Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernel_ptsz(
         &self,
@@ -443,9 +449,7 @@ pub type Fn_cuLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchCooperativeKernelMultiDevice`. Since CUDA 9.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 9.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -469,7 +473,7 @@ pub type Fn_cuLaunchHostFunc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchHostFunc`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -493,7 +497,9 @@ pub type Fn_cuLaunchHostFunc_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchHostFunc` in programs built for a default stream per thread. Since CUDA 10.0.
+    /// [`cuLaunchHostFunc`](Self::cuLaunchHostFunc) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuLaunchHostFunc_ptsz(
         &self,

@@ -11,9 +11,7 @@ pub type Fn_cuFuncSetBlockShape = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetBlockShape`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -37,9 +35,7 @@ pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetSharedSize`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -61,9 +57,7 @@ pub type Fn_cuParamSetSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSetSize`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -86,9 +80,7 @@ pub type Fn_cuParamSeti = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSeti`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -112,9 +104,7 @@ pub type Fn_cuParamSetf = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSetf`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -139,9 +129,7 @@ pub type Fn_cuParamSetv = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSetv`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -162,9 +150,7 @@ impl Driver {
 pub type Fn_cuLaunch = unsafe extern "C" fn(f: CUfunction) -> CUresult;
 
 impl Driver {
-    /// `cuLaunch`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -181,9 +167,7 @@ pub type Fn_cuLaunchGrid = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchGrid`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -208,9 +192,7 @@ pub type Fn_cuLaunchGridAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLaunchGridAsync`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -235,9 +217,7 @@ pub type Fn_cuParamSetTexRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuParamSetTexRef`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -260,9 +240,7 @@ pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuFuncSetSharedMemConfig`. Since CUDA 4.2.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 4.2. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]

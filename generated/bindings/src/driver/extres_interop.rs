@@ -9,7 +9,7 @@ pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuImportExternalMemory`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
@@ -32,7 +32,7 @@ pub type Fn_cuExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuExternalMemoryGetMappedBuffer`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -56,7 +56,7 @@ pub type Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuExternalMemoryGetMappedMipmappedArray`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -78,7 +78,7 @@ pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDestroyExternalMemory`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -99,7 +99,7 @@ pub type Fn_cuImportExternalSemaphore = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuImportExternalSemaphore`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
@@ -123,7 +123,7 @@ pub type Fn_cuSignalExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSignalExternalSemaphoresAsync`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -149,7 +149,9 @@ pub type Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSignalExternalSemaphoresAsync` in programs built for a default stream per thread. Since CUDA 10.0.
+    /// [`cuSignalExternalSemaphoresAsync`](Self::cuSignalExternalSemaphoresAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuSignalExternalSemaphoresAsync_ptsz(
         &self,
@@ -173,7 +175,7 @@ pub type Fn_cuWaitExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuWaitExternalSemaphoresAsync`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
     #[inline]
@@ -199,7 +201,9 @@ pub type Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuWaitExternalSemaphoresAsync` in programs built for a default stream per thread. Since CUDA 10.0.
+    /// [`cuWaitExternalSemaphoresAsync`](Self::cuWaitExternalSemaphoresAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuWaitExternalSemaphoresAsync_ptsz(
         &self,
@@ -220,7 +224,7 @@ pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDestroyExternalSemaphore`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]

@@ -9,7 +9,7 @@ pub type Fn_cuGraphCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphCreate`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -34,7 +34,7 @@ pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphAddKernelNode`. Since CUDA 12.0.
+    /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -64,7 +64,7 @@ pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphAddKernelNode`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphAddKernelNode(
         &self,
@@ -89,7 +89,7 @@ pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -111,7 +111,7 @@ pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphKernelNodeGetParams`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetParams(
         &self,
@@ -131,7 +131,7 @@ pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -153,7 +153,7 @@ pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetParams(
         &self,
@@ -177,7 +177,7 @@ pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemcpyNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -205,7 +205,7 @@ pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemcpyNodeGetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -227,7 +227,7 @@ pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemcpyNodeSetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -253,7 +253,7 @@ pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemsetNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -281,7 +281,7 @@ pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemsetNodeGetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -303,7 +303,7 @@ pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemsetNodeSetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -328,7 +328,7 @@ pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddHostNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -355,7 +355,7 @@ pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphHostNodeGetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -377,7 +377,7 @@ pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphHostNodeSetParams`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -402,7 +402,7 @@ pub type Fn_cuGraphAddChildGraphNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddChildGraphNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -429,7 +429,7 @@ pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphChildGraphNodeGetGraph`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -453,7 +453,7 @@ pub type Fn_cuGraphAddEmptyNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEmptyNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -480,7 +480,7 @@ pub type Fn_cuGraphAddEventRecordNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEventRecordNode`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -505,7 +505,7 @@ pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventRecordNodeGetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -527,7 +527,7 @@ pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventRecordNodeSetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -552,7 +552,7 @@ pub type Fn_cuGraphAddEventWaitNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddEventWaitNode`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -577,7 +577,7 @@ pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventWaitNodeGetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -599,7 +599,7 @@ pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphEventWaitNodeSetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -624,7 +624,7 @@ pub type Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddExternalSemaphoresSignalNode`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -651,7 +651,7 @@ pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresSignalNodeGetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -675,7 +675,7 @@ pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresSignalNodeSetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -702,7 +702,7 @@ pub type Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddExternalSemaphoresWaitNode`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -729,7 +729,7 @@ pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresWaitNodeGetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -751,7 +751,7 @@ pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExternalSemaphoresWaitNodeSetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -776,7 +776,7 @@ pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddBatchMemOpNode`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -803,7 +803,7 @@ pub type Fn_cuGraphBatchMemOpNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphBatchMemOpNodeGetParams`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -825,7 +825,7 @@ pub type Fn_cuGraphBatchMemOpNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphBatchMemOpNodeSetParams`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -848,7 +848,7 @@ pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecBatchMemOpNodeSetParams`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -874,7 +874,7 @@ pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemAllocNode`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -901,7 +901,7 @@ pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemAllocNodeGetParams`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -926,7 +926,7 @@ pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphAddMemFreeNode`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -951,7 +951,7 @@ pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphMemFreeNodeGetParams`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -970,7 +970,7 @@ impl Driver {
 pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGraphMemTrim`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -992,7 +992,7 @@ pub type Fn_cuDeviceGetGraphMemAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetGraphMemAttribute`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -1016,7 +1016,7 @@ pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceSetGraphMemAttribute`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -1039,7 +1039,7 @@ pub type Fn_cuGraphClone = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphClone`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -1062,7 +1062,7 @@ pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeFindInClone`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1085,7 +1085,7 @@ pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeGetType`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1108,7 +1108,7 @@ pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphGetNodes`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1132,7 +1132,7 @@ pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphGetRootNodes`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1158,7 +1158,7 @@ pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphGetEdges`. Since CUDA 12.3.
+    /// Programs write `cuGraphGetEdges`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1185,7 +1185,7 @@ pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphGetEdges`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphGetEdges(
         &self,
@@ -1209,7 +1209,7 @@ pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphNodeGetDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1234,7 +1234,7 @@ pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphNodeGetDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependencies(
         &self,
@@ -1257,7 +1257,7 @@ pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
+    /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1282,7 +1282,7 @@ pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphNodeGetDependentNodes`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependentNodes(
         &self,
@@ -1306,7 +1306,7 @@ pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphAddDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1333,7 +1333,7 @@ pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphAddDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphAddDependencies(
         &self,
@@ -1358,7 +1358,7 @@ pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphRemoveDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1385,7 +1385,7 @@ pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphRemoveDependencies`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies(
         &self,
@@ -1404,7 +1404,7 @@ impl Driver {
 pub type Fn_cuGraphDestroyNode = unsafe extern "C" fn(hNode: CUgraphNode) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDestroyNode`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1428,7 +1428,7 @@ pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphInstantiate`, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphInstantiate(
         &self,
@@ -1478,7 +1478,7 @@ pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphInstantiateWithParams`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1502,7 +1502,9 @@ pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphInstantiateWithParams` in programs built for a default stream per thread. Since CUDA 12.0.
+    /// [`cuGraphInstantiateWithParams`](Self::cuGraphInstantiateWithParams) with a default stream per thread.
+    ///
+    /// Since CUDA 12.0.
     #[inline]
     pub unsafe fn cuGraphInstantiateWithParams_ptsz(
         &self,
@@ -1523,7 +1525,7 @@ pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecGetFlags`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1546,7 +1548,7 @@ pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1570,7 +1572,7 @@ pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphExecKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.1.
+    /// The first form, which programs built today no longer call. Since CUDA 10.1.
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams(
         &self,
@@ -1593,7 +1595,7 @@ pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecMemcpyNodeSetParams`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1619,7 +1621,7 @@ pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecMemsetNodeSetParams`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1644,7 +1646,7 @@ pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecHostNodeSetParams`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1668,7 +1670,7 @@ pub type Fn_cuGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecChildGraphNodeSetParams`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1692,7 +1694,7 @@ pub type Fn_cuGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecEventRecordNodeSetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1716,7 +1718,7 @@ pub type Fn_cuGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecEventWaitNodeSetEvent`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1740,7 +1742,7 @@ pub type Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C"
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecExternalSemaphoresSignalNodeSetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1766,7 +1768,7 @@ pub type Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" f
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecExternalSemaphoresWaitNodeSetParams`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1792,7 +1794,7 @@ pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeSetEnabled`. Since CUDA 11.6.
+    /// Since CUDA 11.6.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1816,7 +1818,7 @@ pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeGetEnabled`. Since CUDA 11.6.
+    /// Since CUDA 11.6.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1839,7 +1841,7 @@ pub type Fn_cuGraphUpload = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphUpload`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1861,7 +1863,9 @@ pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphUpload` in programs built for a default stream per thread. Since CUDA 11.1.
+    /// [`cuGraphUpload`](Self::cuGraphUpload) with a default stream per thread.
+    ///
+    /// Since CUDA 11.1.
     #[inline]
     pub unsafe fn cuGraphUpload_ptsz(
         &self,
@@ -1881,7 +1885,7 @@ pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphLaunch`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1903,7 +1907,9 @@ pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphLaunch` in programs built for a default stream per thread. Since CUDA 10.0.
+    /// [`cuGraphLaunch`](Self::cuGraphLaunch) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
     #[inline]
     pub unsafe fn cuGraphLaunch_ptsz(
         &self,
@@ -1922,7 +1928,7 @@ pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecDestroy`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1940,7 +1946,7 @@ impl Driver {
 pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDestroy`. Since CUDA 10.0.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1959,7 +1965,7 @@ pub type Fn_cuGraphExecUpdate_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphExecUpdate`. Since CUDA 12.0.
+    /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
     #[inline]
@@ -1984,7 +1990,7 @@ pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphExecUpdate`, which programs built today no longer call. Since CUDA 10.2.
+    /// The first form, which programs built today no longer call. Since CUDA 10.2.
     #[inline]
     pub unsafe fn cuGraphExecUpdate(
         &self,
@@ -2006,7 +2012,7 @@ pub type Fn_cuGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeCopyAttributes`. Since CUDA 11.0.
+    /// Since CUDA 11.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2029,7 +2035,7 @@ pub type Fn_cuGraphKernelNodeGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeGetAttribute`. Since CUDA 11.0.
+    /// Since CUDA 11.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -2053,7 +2059,7 @@ pub type Fn_cuGraphKernelNodeSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphKernelNodeSetAttribute`. Since CUDA 11.0.
+    /// Since CUDA 11.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -2077,7 +2083,7 @@ pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphDebugDotPrint`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
@@ -2103,7 +2109,7 @@ pub type Fn_cuUserObjectCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectCreate`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2128,7 +2134,7 @@ pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectRetain`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2150,7 +2156,7 @@ pub type Fn_cuUserObjectRelease = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuUserObjectRelease`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2174,7 +2180,7 @@ pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphRetainUserObject`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2199,7 +2205,7 @@ pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphReleaseUserObject`. Since CUDA 11.3.
+    /// Since CUDA 11.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2226,7 +2232,7 @@ pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphAddNode`. Since CUDA 12.3.
+    /// Programs write `cuGraphAddNode`. Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -2264,7 +2270,7 @@ pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphAddNode`, which programs built today no longer call. Since CUDA 12.2.
+    /// The first form, which programs built today no longer call. Since CUDA 12.2.
     #[inline]
     pub unsafe fn cuGraphAddNode(
         &self,
@@ -2289,7 +2295,7 @@ pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphNodeSetParams`. Since CUDA 12.2.
+    /// Since CUDA 12.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -2312,7 +2318,7 @@ pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphExecNodeSetParams`. Since CUDA 12.2.
+    /// Since CUDA 12.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -2338,7 +2344,7 @@ pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphConditionalHandleCreate`. Since CUDA 12.3.
+    /// Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -2364,7 +2370,7 @@ pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphInstantiateWithFlags`. Since CUDA 11.4.
+    /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -8,7 +8,7 @@ pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnregisterResource`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -31,7 +31,7 @@ pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsSubResourceGetMappedArray`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
@@ -55,7 +55,7 @@ pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsResourceGetMappedMipmappedArray`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
@@ -78,7 +78,7 @@ pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
+    /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
     #[inline]
@@ -102,7 +102,7 @@ pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphicsResourceGetMappedPointer`, which programs built today no longer call. Since CUDA 3.0.
+    /// The first form, which programs built today no longer call. Since CUDA 3.0.
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedPointer(
         &self,
@@ -123,7 +123,7 @@ pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
+    /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
     #[inline]
@@ -145,7 +145,7 @@ pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuGraphicsResourceSetMapFlags`, which programs built today no longer call. Since CUDA 3.0.
+    /// The first form, which programs built today no longer call. Since CUDA 3.0.
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags(
         &self,
@@ -166,7 +166,7 @@ pub type Fn_cuGraphicsMapResources = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsMapResources`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -190,7 +190,9 @@ pub type Fn_cuGraphicsMapResources_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsMapResources` in programs built for a default stream per thread. Since CUDA 7.0.
+    /// [`cuGraphicsMapResources`](Self::cuGraphicsMapResources) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuGraphicsMapResources_ptsz(
         &self,
@@ -212,7 +214,7 @@ pub type Fn_cuGraphicsUnmapResources = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnmapResources`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -236,7 +238,9 @@ pub type Fn_cuGraphicsUnmapResources_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGraphicsUnmapResources` in programs built for a default stream per thread. Since CUDA 7.0.
+    /// [`cuGraphicsUnmapResources`](Self::cuGraphicsUnmapResources) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
     #[inline]
     pub unsafe fn cuGraphicsUnmapResources_ptsz(
         &self,

@@ -11,7 +11,7 @@ pub type Fn_cuGreenCtxCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxCreate`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -32,7 +32,7 @@ impl Driver {
 pub type Fn_cuGreenCtxDestroy = unsafe extern "C" fn(hCtx: CUgreenCtx) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxDestroy`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -53,7 +53,7 @@ pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxFromGreenCtx`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -76,7 +76,7 @@ pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetDevResource`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -100,7 +100,7 @@ pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxGetDevResource`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -124,7 +124,7 @@ pub type Fn_cuGreenCtxGetDevResource = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxGetDevResource`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -151,7 +151,7 @@ pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevSmResourceSplitByCount`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
@@ -178,7 +178,7 @@ pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDevResourceGenerateDesc`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
@@ -201,7 +201,7 @@ pub type Fn_cuGreenCtxRecordEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxRecordEvent`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
@@ -223,7 +223,7 @@ pub type Fn_cuGreenCtxWaitEvent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxWaitEvent`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     #[inline]
@@ -245,7 +245,7 @@ pub type Fn_cuStreamGetGreenCtx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamGetGreenCtx`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -269,7 +269,7 @@ pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxStreamCreate`. Since CUDA 12.5.
+    /// Since CUDA 12.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -293,7 +293,7 @@ pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGreenCtxGetId`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

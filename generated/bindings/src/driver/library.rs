@@ -15,7 +15,7 @@ pub type Fn_cuLibraryLoadData = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryLoadData`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -60,7 +60,7 @@ pub type Fn_cuLibraryLoadFromFile = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryLoadFromFile`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -96,7 +96,7 @@ impl Driver {
 pub type Fn_cuLibraryUnload = unsafe extern "C" fn(library: CUlibrary) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryUnload`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -118,7 +118,7 @@ pub type Fn_cuLibraryGetKernel = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetKernel`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -141,7 +141,7 @@ pub type Fn_cuLibraryGetKernelCount = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetKernelCount`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -164,7 +164,7 @@ pub type Fn_cuLibraryEnumerateKernels = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryEnumerateKernels`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -187,7 +187,7 @@ pub type Fn_cuLibraryGetModule = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetModule`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -209,7 +209,7 @@ pub type Fn_cuKernelGetFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetFunction`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -231,7 +231,7 @@ pub type Fn_cuKernelGetLibrary = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetLibrary`. Since CUDA 12.5.
+    /// Since CUDA 12.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -255,7 +255,7 @@ pub type Fn_cuLibraryGetGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetGlobal`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -281,7 +281,7 @@ pub type Fn_cuLibraryGetManaged = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetManaged`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -306,7 +306,7 @@ pub type Fn_cuLibraryGetUnifiedFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLibraryGetUnifiedFunction`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -331,7 +331,7 @@ pub type Fn_cuKernelGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetAttribute`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -357,7 +357,7 @@ pub type Fn_cuKernelSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelSetAttribute`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -382,7 +382,7 @@ pub type Fn_cuKernelSetCacheConfig = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelSetCacheConfig`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -405,7 +405,7 @@ pub type Fn_cuKernelGetName = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetName`. Since CUDA 12.3.
+    /// Since CUDA 12.3.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -429,7 +429,7 @@ pub type Fn_cuKernelGetParamInfo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuKernelGetParamInfo`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -10,7 +10,7 @@ pub type Fn_cuLogsRegisterCallback = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLogsRegisterCallback`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -32,7 +32,7 @@ pub type Fn_cuLogsUnregisterCallback = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLogsUnregisterCallback`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -53,7 +53,7 @@ pub type Fn_cuLogsCurrent = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLogsCurrent`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -76,7 +76,7 @@ pub type Fn_cuLogsDumpToFile = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLogsDumpToFile`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -101,7 +101,7 @@ pub type Fn_cuLogsDumpToMemory = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLogsDumpToMemory`. Since CUDA 12.9.
+    /// Since CUDA 12.9.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

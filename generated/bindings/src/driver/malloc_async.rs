@@ -9,7 +9,7 @@ pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemFreeAsync`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -31,7 +31,9 @@ pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemFreeAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    /// [`cuMemFreeAsync`](Self::cuMemFreeAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 11.2.
     #[inline]
     pub unsafe fn cuMemFreeAsync_ptsz(
         &self,
@@ -52,7 +54,7 @@ pub type Fn_cuMemAllocAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAllocAsync`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -76,7 +78,9 @@ pub type Fn_cuMemAllocAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAllocAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    /// [`cuMemAllocAsync`](Self::cuMemAllocAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 11.2.
     #[inline]
     pub unsafe fn cuMemAllocAsync_ptsz(
         &self,
@@ -97,7 +101,7 @@ pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolTrimTo`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -120,7 +124,7 @@ pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolSetAttribute`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -144,7 +148,7 @@ pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolGetAttribute`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -168,7 +172,7 @@ pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolSetAccess`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -192,7 +196,7 @@ pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolGetAccess`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         &self,
@@ -213,7 +217,7 @@ pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolCreate`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -232,7 +236,7 @@ impl Driver {
 pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolDestroy`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -254,7 +258,7 @@ pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetDefaultMemPool`. Since CUDA 13.0.
+    /// Since CUDA 13.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -278,7 +282,7 @@ pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetMemPool`. Since CUDA 13.0.
+    /// Since CUDA 13.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -302,7 +306,7 @@ pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemSetMemPool`. Since CUDA 13.0.
+    /// Since CUDA 13.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -327,7 +331,7 @@ pub type Fn_cuMemAllocFromPoolAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAllocFromPoolAsync`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -353,7 +357,9 @@ pub type Fn_cuMemAllocFromPoolAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAllocFromPoolAsync` in programs built for a default stream per thread. Since CUDA 11.2.
+    /// [`cuMemAllocFromPoolAsync`](Self::cuMemAllocFromPoolAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 11.2.
     #[inline]
     pub unsafe fn cuMemAllocFromPoolAsync_ptsz(
         &self,
@@ -377,7 +383,7 @@ pub type Fn_cuMemPoolExportToShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolExportToShareableHandle`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -403,7 +409,7 @@ pub type Fn_cuMemPoolImportFromShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolImportFromShareableHandle`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -427,7 +433,7 @@ pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolExportPointer`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -450,7 +456,7 @@ pub type Fn_cuMemPoolImportPointer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemPoolImportPointer`. Since CUDA 11.2.
+    /// Since CUDA 11.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]

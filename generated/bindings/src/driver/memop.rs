@@ -11,7 +11,7 @@ pub type Fn_cuStreamWaitValue32_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamWaitValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -37,7 +37,9 @@ pub type Fn_cuStreamWaitValue32_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue32` in programs built for a default stream per thread. Since CUDA 11.7.
+    /// [`cuStreamWaitValue32_v2`](Self::cuStreamWaitValue32_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_v2_ptsz(
         &self,
@@ -61,7 +63,7 @@ pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuStreamWaitValue32`, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
         &self,
@@ -85,7 +87,9 @@ pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue32` in programs built for a default stream per thread. Since CUDA 8.0.
+    /// [`cuStreamWaitValue32`](Self::cuStreamWaitValue32) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_ptsz(
         &self,
@@ -109,7 +113,7 @@ pub type Fn_cuStreamWaitValue64_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamWaitValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -135,7 +139,9 @@ pub type Fn_cuStreamWaitValue64_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue64` in programs built for a default stream per thread. Since CUDA 11.7.
+    /// [`cuStreamWaitValue64_v2`](Self::cuStreamWaitValue64_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_v2_ptsz(
         &self,
@@ -159,7 +165,7 @@ pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuStreamWaitValue64`, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
         &self,
@@ -183,7 +189,9 @@ pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWaitValue64` in programs built for a default stream per thread. Since CUDA 9.0.
+    /// [`cuStreamWaitValue64`](Self::cuStreamWaitValue64) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_ptsz(
         &self,
@@ -207,7 +215,7 @@ pub type Fn_cuStreamWriteValue32_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamWriteValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -233,7 +241,9 @@ pub type Fn_cuStreamWriteValue32_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue32` in programs built for a default stream per thread. Since CUDA 11.7.
+    /// [`cuStreamWriteValue32_v2`](Self::cuStreamWriteValue32_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7.
     #[inline]
     pub unsafe fn cuStreamWriteValue32_v2_ptsz(
         &self,
@@ -257,7 +267,7 @@ pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuStreamWriteValue32`, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWriteValue32(
         &self,
@@ -281,7 +291,9 @@ pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue32` in programs built for a default stream per thread. Since CUDA 8.0.
+    /// [`cuStreamWriteValue32`](Self::cuStreamWriteValue32) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamWriteValue32_ptsz(
         &self,
@@ -305,7 +317,7 @@ pub type Fn_cuStreamWriteValue64_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamWriteValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -331,7 +343,9 @@ pub type Fn_cuStreamWriteValue64_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue64` in programs built for a default stream per thread. Since CUDA 11.7.
+    /// [`cuStreamWriteValue64_v2`](Self::cuStreamWriteValue64_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7.
     #[inline]
     pub unsafe fn cuStreamWriteValue64_v2_ptsz(
         &self,
@@ -355,7 +369,7 @@ pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuStreamWriteValue64`, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWriteValue64(
         &self,
@@ -379,7 +393,9 @@ pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamWriteValue64` in programs built for a default stream per thread. Since CUDA 9.0.
+    /// [`cuStreamWriteValue64`](Self::cuStreamWriteValue64) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
     pub unsafe fn cuStreamWriteValue64_ptsz(
         &self,
@@ -403,7 +419,7 @@ pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuStreamBatchMemOp`. Since CUDA 11.7.
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -429,7 +445,9 @@ pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBatchMemOp` in programs built for a default stream per thread. Since CUDA 11.7.
+    /// [`cuStreamBatchMemOp_v2`](Self::cuStreamBatchMemOp_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
         &self,
@@ -453,7 +471,7 @@ pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuStreamBatchMemOp`, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
         &self,
@@ -477,7 +495,9 @@ pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuStreamBatchMemOp` in programs built for a default stream per thread. Since CUDA 8.0.
+    /// [`cuStreamBatchMemOp`](Self::cuStreamBatchMemOp) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_ptsz(
         &self,

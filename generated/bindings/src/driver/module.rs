@@ -9,7 +9,7 @@ pub type Fn_cuModuleLoad = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoad`. Since CUDA 2.0.
+    /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -31,7 +31,7 @@ pub type Fn_cuModuleLoadData = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadData`. Since CUDA 2.0.
+    /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -56,7 +56,7 @@ pub type Fn_cuModuleLoadDataEx = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadDataEx`. Since CUDA 2.1.
+    /// Since CUDA 2.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -81,7 +81,7 @@ pub type Fn_cuModuleLoadFatBinary = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleLoadFatBinary`. Since CUDA 2.0.
+    /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -100,7 +100,7 @@ impl Driver {
 pub type Fn_cuModuleUnload = unsafe extern "C" fn(hmod: CUmodule) -> CUresult;
 
 impl Driver {
-    /// `cuModuleUnload`. Since CUDA 2.0.
+    /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]
@@ -117,7 +117,7 @@ pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetLoadingMode`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -139,7 +139,7 @@ pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetFunction`. Since CUDA 2.0.
+    /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -162,7 +162,7 @@ pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetFunctionCount`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -185,7 +185,7 @@ pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleEnumerateFunctions`. Since CUDA 12.4.
+    /// Since CUDA 12.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -210,7 +210,7 @@ pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuModuleGetGlobal`. Since CUDA 3.2.
+    /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -236,7 +236,7 @@ pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuModuleGetGlobal`, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
     pub unsafe fn cuModuleGetGlobal(
         &self,
@@ -260,7 +260,7 @@ pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkCreate`. Since CUDA 6.5.
+    /// Programs write `cuLinkCreate`. Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -286,7 +286,7 @@ pub type Fn_cuLinkCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuLinkCreate`, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
     #[inline]
     pub unsafe fn cuLinkCreate(
         &self,
@@ -314,7 +314,7 @@ pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkAddData`. Since CUDA 6.5.
+    /// Programs write `cuLinkAddData`. Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
@@ -350,7 +350,7 @@ pub type Fn_cuLinkAddData = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuLinkAddData`, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
     #[inline]
     pub unsafe fn cuLinkAddData(
         &self,
@@ -382,7 +382,7 @@ pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuLinkAddFile`. Since CUDA 6.5.
+    /// Programs write `cuLinkAddFile`. Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
@@ -412,7 +412,7 @@ pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuLinkAddFile`, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
     #[inline]
     pub unsafe fn cuLinkAddFile(
         &self,
@@ -437,7 +437,7 @@ pub type Fn_cuLinkComplete = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuLinkComplete`. Since CUDA 5.5.
+    /// Since CUDA 5.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -457,7 +457,7 @@ impl Driver {
 pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
 
 impl Driver {
-    /// `cuLinkDestroy`. Since CUDA 5.5.
+    /// Since CUDA 5.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]

@@ -10,9 +10,7 @@ pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetTexRef`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -36,9 +34,7 @@ pub type Fn_cuModuleGetSurfRef = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuModuleGetSurfRef`. Since CUDA 3.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 3.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]

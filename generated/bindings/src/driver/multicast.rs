@@ -9,7 +9,7 @@ pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastCreate`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -31,7 +31,7 @@ pub type Fn_cuMulticastAddDevice = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastAddDevice`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -57,7 +57,7 @@ pub type Fn_cuMulticastBindMem = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastBindMem`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
@@ -86,7 +86,7 @@ pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastBindAddr`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
@@ -113,7 +113,7 @@ pub type Fn_cuMulticastUnbind = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastUnbind`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -138,7 +138,7 @@ pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMulticastGetGranularity`. Since CUDA 12.1.
+    /// Since CUDA 12.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]

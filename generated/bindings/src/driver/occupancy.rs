@@ -11,7 +11,7 @@ pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxActiveBlocksPerMultiprocessor`. Since CUDA 6.5.
+    /// Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -38,7 +38,7 @@ pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`. Since CUDA 7.0.
+    /// Since CUDA 7.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -72,7 +72,7 @@ pub type Fn_cuOccupancyMaxPotentialBlockSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialBlockSize`. Since CUDA 6.5.
+    /// Since CUDA 6.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -112,7 +112,7 @@ pub type Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialBlockSizeWithFlags`. Since CUDA 7.0.
+    /// Since CUDA 7.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -151,7 +151,7 @@ pub type Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyAvailableDynamicSMemPerBlock`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -176,7 +176,7 @@ pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxPotentialClusterSize`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -200,7 +200,7 @@ pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuOccupancyMaxActiveClusters`. Since CUDA 11.7.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]

@@ -10,7 +10,7 @@ pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceCanAccessPeer`. Since CUDA 4.0.
+    /// Since CUDA 4.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -33,7 +33,7 @@ pub type Fn_cuCtxEnablePeerAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxEnablePeerAccess`. Since CUDA 4.0.
+    /// Since CUDA 4.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -54,7 +54,7 @@ pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuCtxDisablePeerAccess`. Since CUDA 4.0.
+    /// Since CUDA 4.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -77,7 +77,7 @@ pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetP2PAttribute`. Since CUDA 8.0.
+    /// Since CUDA 8.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -104,7 +104,7 @@ pub type Fn_cuDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuDeviceGetP2PAtomicCapabilities`. Since CUDA 13.0.
+    /// Since CUDA 13.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -111,7 +111,7 @@ const _: () = {
     assert!(offset_of!(CUstreamMemOpWaitValueParams_st, alias) == 32);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
@@ -151,7 +151,7 @@ const _: () = {
     assert!(offset_of!(CUstreamMemOpWriteValueParams_st, alias) == 32);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
@@ -261,7 +261,7 @@ const _: () = {
     assert!(offset_of!(CUasyncNotificationInfo, info) == 8);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUasyncNotificationInfo_info {
@@ -276,7 +276,7 @@ const _: () = {
     assert!(offset_of!(CUasyncNotificationInfo_info, overBudget) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUasyncNotificationInfo_info_overBudget {
@@ -540,7 +540,7 @@ const _: () = {
     assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, userData) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_CONDITIONAL_NODE_PARAMS {
@@ -669,7 +669,7 @@ const _: () = {
     assert!(offset_of!(CUlaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUlaunchAttributeValue_clusterDim {
@@ -688,7 +688,7 @@ const _: () = {
     assert!(offset_of!(CUlaunchAttributeValue_clusterDim, z) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUlaunchAttributeValue_programmaticEvent {
@@ -709,7 +709,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUlaunchAttributeValue_launchCompletionEvent {
@@ -726,7 +726,7 @@ const _: () = {
     assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, flags) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUlaunchAttributeValue_preferredClusterDim {
@@ -745,7 +745,7 @@ const _: () = {
     assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, z) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
@@ -849,7 +849,7 @@ const _: () = {
     assert!(offset_of!(CUexecAffinityParam_v1, param) == 4);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUexecAffinityParam_v1_param {
@@ -1186,7 +1186,7 @@ const _: () = {
     assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, reserved) == 28);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
@@ -1243,7 +1243,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1, flags) == 136);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUDA_RESOURCE_DESC_v1_res {
@@ -1266,7 +1266,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, reserved) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1_res_array {
@@ -1281,7 +1281,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_array, hArray) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
@@ -1296,7 +1296,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_mipmap, hMipmappedArray) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1_res_linear {
@@ -1317,7 +1317,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, sizeInBytes) == 16);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
@@ -1342,7 +1342,7 @@ const _: () = {
     assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, pitchInBytes) == 32);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
@@ -1509,7 +1509,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, reserved) == 36);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
@@ -1528,7 +1528,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, nvSciBufObject) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
@@ -1608,7 +1608,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, reserved) == 28);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
@@ -1629,7 +1629,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
@@ -1667,7 +1667,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, reserved) == 76);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
@@ -1690,7 +1690,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, reserved) == 24);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
@@ -1707,7 +1707,7 @@ const _: () = {
     );
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
@@ -1731,7 +1731,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
@@ -1771,7 +1771,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, reserved) == 76);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
@@ -1792,7 +1792,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, reserved) == 32);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
@@ -1807,7 +1807,7 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence, value) == 0);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
@@ -1829,7 +1829,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
@@ -1962,7 +1962,7 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1, reserved) == 88);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUarrayMapInfo_v1_resource {
@@ -1979,7 +1979,7 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1_resource, array) == 0);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUarrayMapInfo_v1_subresource {
@@ -1996,7 +1996,7 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1_subresource, miptail) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
@@ -2025,7 +2025,7 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentDepth) == 28);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUarrayMapInfo_v1_subresource_miptail {
@@ -2044,7 +2044,7 @@ const _: () = {
     assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, size) == 16);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUarrayMapInfo_v1_memHandle {
@@ -2099,7 +2099,7 @@ const _: () = {
     assert!(offset_of!(CUmemAllocationProp_v1, allocFlags) == 24);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUmemAllocationProp_v1_allocFlags {
@@ -2295,7 +2295,7 @@ const _: () = {
     assert!(offset_of!(CUmemcpy3DOperand_v1, op) == 8);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUmemcpy3DOperand_v1_op {
@@ -2312,7 +2312,7 @@ const _: () = {
     assert!(offset_of!(CUmemcpy3DOperand_v1_op, array) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUmemcpy3DOperand_v1_op_ptr {
@@ -2333,7 +2333,7 @@ const _: () = {
     assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, locHint) == 24);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUmemcpy3DOperand_v1_op_array {
@@ -2502,7 +2502,7 @@ const _: () = {
     assert!(offset_of!(CUgraphNodeParams, reserved2) == 248);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUgraphNodeParams_anonymous1 {
@@ -2695,7 +2695,7 @@ const _: () = {
     assert!(offset_of!(CUdevResource_v1, anon1) == 96);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUdevResource_v1_anonymous1 {

@@ -9,7 +9,7 @@ pub type Fn_cuSurfObjectCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectCreate`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -30,7 +30,7 @@ pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectDestroy`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -51,7 +51,7 @@ pub type Fn_cuSurfObjectGetResourceDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfObjectGetResourceDesc`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -10,9 +10,7 @@ pub type Fn_cuSurfRefSetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfRefSetArray`. Since CUDA 3.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 3.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -35,9 +33,7 @@ pub type Fn_cuSurfRefGetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuSurfRefGetArray`. Since CUDA 3.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 3.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -19,7 +19,7 @@ pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeTiled`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -79,7 +79,7 @@ pub type Fn_cuTensorMapEncodeIm2col = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeIm2col`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -146,7 +146,7 @@ pub type Fn_cuTensorMapEncodeIm2colWide = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapEncodeIm2colWide`. Since CUDA 12.8.
+    /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -201,7 +201,7 @@ pub type Fn_cuTensorMapReplaceAddress = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTensorMapReplaceAddress`. Since CUDA 12.0.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -11,7 +11,7 @@ pub type Fn_cuTexObjectCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectCreate`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -34,7 +34,7 @@ pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectDestroy`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -55,7 +55,7 @@ pub type Fn_cuTexObjectGetResourceDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetResourceDesc`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -77,7 +77,7 @@ pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetTextureDesc`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -99,7 +99,7 @@ pub type Fn_cuTexObjectGetResourceViewDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexObjectGetResourceViewDesc`. Since CUDA 5.0.
+    /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

@@ -10,9 +10,7 @@ pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetArray`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -36,9 +34,7 @@ pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmappedArray`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -63,9 +59,7 @@ pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuTexRefSetAddress`. Since CUDA 3.2.
-    ///
-    /// Deprecated by the header.
+    /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -91,7 +85,7 @@ pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuTexRefSetAddress`, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
     pub unsafe fn cuTexRefSetAddress(
         &self,
@@ -115,9 +109,7 @@ pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuTexRefSetAddress2D`. Since CUDA 4.1.
-    ///
-    /// Deprecated by the header.
+    /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -143,7 +135,7 @@ pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuTexRefSetAddress2D`, which programs built today no longer call. Since CUDA 2.2.
+    /// The first form, which programs built today no longer call. Since CUDA 2.2.
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D(
         &self,
@@ -190,9 +182,7 @@ pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetFormat`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -216,9 +206,7 @@ pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetAddressMode`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -241,9 +229,7 @@ pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetFilterMode`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -265,9 +251,7 @@ pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapFilterMode`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -289,9 +273,7 @@ pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapLevelBias`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -314,9 +296,7 @@ pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMipmapLevelClamp`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -339,9 +319,7 @@ pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetMaxAnisotropy`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -363,9 +341,7 @@ pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetBorderColor`. Since CUDA 8.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 8.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -387,9 +363,7 @@ pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefSetFlags`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -411,9 +385,7 @@ pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// What programs write as `cuTexRefGetAddress`. Since CUDA 3.2.
-    ///
-    /// Deprecated by the header.
+    /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -435,7 +407,7 @@ pub type Fn_cuTexRefGetAddress = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// The first form of `cuTexRefGetAddress`, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
     pub unsafe fn cuTexRefGetAddress(
         &self,
@@ -455,9 +427,7 @@ pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetArray`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -479,9 +449,7 @@ pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmappedArray`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -504,9 +472,7 @@ pub type Fn_cuTexRefGetAddressMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetAddressMode`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -529,9 +495,7 @@ pub type Fn_cuTexRefGetFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFilterMode`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -554,9 +518,7 @@ pub type Fn_cuTexRefGetFormat = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFormat`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -579,9 +541,7 @@ pub type Fn_cuTexRefGetMipmapFilterMode = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapFilterMode`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -603,9 +563,7 @@ pub type Fn_cuTexRefGetMipmapLevelBias = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapLevelBias`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -628,9 +586,7 @@ pub type Fn_cuTexRefGetMipmapLevelClamp = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMipmapLevelClamp`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -653,9 +609,7 @@ pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetMaxAnisotropy`. Since CUDA 5.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 5.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -677,9 +631,7 @@ pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetBorderColor`. Since CUDA 8.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 8.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -701,9 +653,7 @@ pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefGetFlags`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -722,9 +672,7 @@ impl Driver {
 pub type Fn_cuTexRefCreate = unsafe extern "C" fn(pTexRef: *mut CUtexref) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefCreate`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -742,9 +690,7 @@ impl Driver {
 pub type Fn_cuTexRefDestroy = unsafe extern "C" fn(hTexRef: CUtexref) -> CUresult;
 
 impl Driver {
-    /// `cuTexRefDestroy`. Since CUDA 2.0.
-    ///
-    /// Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]

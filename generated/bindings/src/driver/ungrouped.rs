@@ -9,7 +9,7 @@ pub type Fn_cuGetExportTable = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuGetExportTable`. Since CUDA 3.0.
+    /// Since CUDA 3.0.
     #[inline]
     pub unsafe fn cuGetExportTable(
         &self,

@@ -12,7 +12,7 @@ pub type Fn_cuMemAddressReserve = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAddressReserve`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -37,7 +37,7 @@ pub type Fn_cuMemAddressFree = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemAddressFree`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -61,7 +61,7 @@ pub type Fn_cuMemCreate = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemCreate`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -84,7 +84,7 @@ pub type Fn_cuMemRelease = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemRelease`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -108,7 +108,7 @@ pub type Fn_cuMemMap = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemMap`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE`.
     #[inline]
@@ -132,7 +132,7 @@ pub type Fn_cuMemMapArrayAsync = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemMapArrayAsync`. Since CUDA 11.1.
+    /// Since CUDA 11.1.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -156,7 +156,9 @@ pub type Fn_cuMemMapArrayAsync_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemMapArrayAsync` in programs built for a default stream per thread. Since CUDA 11.1.
+    /// [`cuMemMapArrayAsync`](Self::cuMemMapArrayAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 11.1.
     #[inline]
     pub unsafe fn cuMemMapArrayAsync_ptsz(
         &self,
@@ -174,7 +176,7 @@ impl Driver {
 pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 impl Driver {
-    /// `cuMemUnmap`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -198,7 +200,7 @@ pub type Fn_cuMemSetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemSetAccess`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -223,7 +225,7 @@ pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAccess`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -248,7 +250,7 @@ pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemExportToShareableHandle`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -273,7 +275,7 @@ pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemImportFromShareableHandle`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -297,7 +299,7 @@ pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAllocationGranularity`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -320,7 +322,7 @@ pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemGetAllocationPropertiesFromHandle`. Since CUDA 10.2.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -342,7 +344,7 @@ pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// `cuMemRetainAllocationHandle`. Since CUDA 11.0.
+    /// Since CUDA 11.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]

@@ -6,8 +6,6 @@ use super::*;
 pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceReset`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
@@ -21,8 +19,6 @@ impl Runtime {
 pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSynchronize`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
@@ -39,8 +35,6 @@ pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSetLimit`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaDeviceSetLimit(
@@ -61,8 +55,6 @@ pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetLimit`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetLimit(
@@ -84,8 +76,6 @@ pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetTexture1DLinearMaxWidth`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
@@ -106,8 +96,6 @@ pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetCacheConfig`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetCacheConfig(
@@ -127,8 +115,6 @@ pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetStreamPriorityRange`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetStreamPriorityRange(
@@ -148,8 +134,6 @@ pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSetCacheConfig`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSetCacheConfig(
@@ -169,8 +153,6 @@ pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetByPCIBusId`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetByPCIBusId(
@@ -192,8 +174,6 @@ pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetPCIBusId`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetPCIBusId(
@@ -215,8 +195,6 @@ pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaIpcGetEventHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetEventHandle(
@@ -237,8 +215,6 @@ pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaIpcOpenEventHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
     #[inline]
     pub unsafe fn cudaIpcOpenEventHandle(
@@ -259,8 +235,6 @@ pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaIpcGetMemHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetMemHandle(
@@ -282,8 +256,6 @@ pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaIpcOpenMemHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcOpenMemHandle(
@@ -304,8 +276,6 @@ pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaIpcCloseMemHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcCloseMemHandle(
@@ -325,8 +295,6 @@ pub type Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceFlushGPUDirectRDMAWrites`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
@@ -349,8 +317,6 @@ pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceRegisterAsyncNotification`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceRegisterAsyncNotification(
@@ -373,8 +339,6 @@ pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceUnregisterAsyncNotification`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceUnregisterAsyncNotification(
@@ -392,8 +356,6 @@ impl Runtime {
 pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDeviceCount`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetDeviceCount(
@@ -413,8 +375,6 @@ pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDeviceProperties`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGetDeviceProperties(
@@ -436,8 +396,6 @@ pub type Fn_cudaDeviceGetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetAttribute(
@@ -461,8 +419,6 @@ pub type Fn_cudaDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetHostAtomicCapabilities`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
@@ -485,8 +441,6 @@ pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetDefaultMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceGetDefaultMemPool(
@@ -507,8 +461,6 @@ pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSetMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceSetMemPool(
@@ -529,8 +481,6 @@ pub type Fn_cudaDeviceGetMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceGetMemPool(
@@ -552,8 +502,6 @@ pub type Fn_cudaDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetNvSciSyncAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
@@ -577,8 +525,6 @@ pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetP2PAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAttribute(
@@ -604,8 +550,6 @@ pub type Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetP2PAtomicCapabilities`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
@@ -629,8 +573,6 @@ pub type Fn_cudaChooseDevice = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaChooseDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaChooseDevice(
@@ -652,8 +594,6 @@ pub type Fn_cudaInitDevice = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaInitDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaInitDevice(
@@ -672,8 +612,6 @@ impl Runtime {
 pub type Fn_cudaSetDevice = unsafe extern "C" fn(device: c_int) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaSetDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable`.
     #[inline]
     pub unsafe fn cudaSetDevice(&self, device: c_int) -> Result<cudaError_t, Missing> {
@@ -687,8 +625,6 @@ impl Runtime {
 pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
     #[inline]
     pub unsafe fn cudaGetDevice(
@@ -708,8 +644,6 @@ pub type Fn_cudaSetValidDevices = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaSetValidDevices`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaSetValidDevices(
@@ -727,8 +661,6 @@ impl Runtime {
 pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaSetDeviceFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaSetDeviceFlags(
@@ -745,8 +677,6 @@ impl Runtime {
 pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDeviceFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGetDeviceFlags(

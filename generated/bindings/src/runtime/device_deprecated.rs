@@ -8,8 +8,6 @@ pub type Fn_cudaDeviceGetSharedMemConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetSharedMemConfig`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -30,8 +28,6 @@ pub type Fn_cudaDeviceSetSharedMemConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSetSharedMemConfig`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.

@@ -9,8 +9,6 @@ pub type Fn_cudaGetFuncBySymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetFuncBySymbol`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetFuncBySymbol(
@@ -31,8 +29,6 @@ pub type Fn_cudaGetKernel = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetKernel`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetKernel(

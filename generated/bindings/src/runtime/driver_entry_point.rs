@@ -11,8 +11,6 @@ pub type Fn_cudaGetDriverEntryPoint = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDriverEntryPoint`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
@@ -39,7 +37,7 @@ pub type Fn_cudaGetDriverEntryPoint_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDriverEntryPoint` in programs built for a default stream per thread.
+    /// [`cudaGetDriverEntryPoint`](Self::cudaGetDriverEntryPoint) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
@@ -66,8 +64,6 @@ pub type Fn_cudaGetDriverEntryPointByVersion = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDriverEntryPointByVersion`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion(
@@ -94,7 +90,8 @@ pub type Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetDriverEntryPointByVersion` in programs built for a default stream per thread.
+    /// [`cudaGetDriverEntryPointByVersion`](Self::cudaGetDriverEntryPointByVersion) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
         &self,

@@ -159,145 +159,143 @@ impl cudaError_t {
     pub const cudaErrorApiFailureBase: Self = Self(10000);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaSuccess",
-                1 => "cudaErrorInvalidValue",
-                2 => "cudaErrorMemoryAllocation",
-                3 => "cudaErrorInitializationError",
-                4 => "cudaErrorCudartUnloading",
-                5 => "cudaErrorProfilerDisabled",
-                6 => "cudaErrorProfilerNotInitialized",
-                7 => "cudaErrorProfilerAlreadyStarted",
-                8 => "cudaErrorProfilerAlreadyStopped",
-                9 => "cudaErrorInvalidConfiguration",
-                12 => "cudaErrorInvalidPitchValue",
-                13 => "cudaErrorInvalidSymbol",
-                16 => "cudaErrorInvalidHostPointer",
-                17 => "cudaErrorInvalidDevicePointer",
-                18 => "cudaErrorInvalidTexture",
-                19 => "cudaErrorInvalidTextureBinding",
-                20 => "cudaErrorInvalidChannelDescriptor",
-                21 => "cudaErrorInvalidMemcpyDirection",
-                22 => "cudaErrorAddressOfConstant",
-                23 => "cudaErrorTextureFetchFailed",
-                24 => "cudaErrorTextureNotBound",
-                25 => "cudaErrorSynchronizationError",
-                26 => "cudaErrorInvalidFilterSetting",
-                27 => "cudaErrorInvalidNormSetting",
-                28 => "cudaErrorMixedDeviceExecution",
-                31 => "cudaErrorNotYetImplemented",
-                32 => "cudaErrorMemoryValueTooLarge",
-                34 => "cudaErrorStubLibrary",
-                35 => "cudaErrorInsufficientDriver",
-                36 => "cudaErrorCallRequiresNewerDriver",
-                37 => "cudaErrorInvalidSurface",
-                43 => "cudaErrorDuplicateVariableName",
-                44 => "cudaErrorDuplicateTextureName",
-                45 => "cudaErrorDuplicateSurfaceName",
-                46 => "cudaErrorDevicesUnavailable",
-                49 => "cudaErrorIncompatibleDriverContext",
-                52 => "cudaErrorMissingConfiguration",
-                53 => "cudaErrorPriorLaunchFailure",
-                65 => "cudaErrorLaunchMaxDepthExceeded",
-                66 => "cudaErrorLaunchFileScopedTex",
-                67 => "cudaErrorLaunchFileScopedSurf",
-                68 => "cudaErrorSyncDepthExceeded",
-                69 => "cudaErrorLaunchPendingCountExceeded",
-                98 => "cudaErrorInvalidDeviceFunction",
-                100 => "cudaErrorNoDevice",
-                101 => "cudaErrorInvalidDevice",
-                102 => "cudaErrorDeviceNotLicensed",
-                103 => "cudaErrorSoftwareValidityNotEstablished",
-                127 => "cudaErrorStartupFailure",
-                200 => "cudaErrorInvalidKernelImage",
-                201 => "cudaErrorDeviceUninitialized",
-                205 => "cudaErrorMapBufferObjectFailed",
-                206 => "cudaErrorUnmapBufferObjectFailed",
-                207 => "cudaErrorArrayIsMapped",
-                208 => "cudaErrorAlreadyMapped",
-                209 => "cudaErrorNoKernelImageForDevice",
-                210 => "cudaErrorAlreadyAcquired",
-                211 => "cudaErrorNotMapped",
-                212 => "cudaErrorNotMappedAsArray",
-                213 => "cudaErrorNotMappedAsPointer",
-                214 => "cudaErrorECCUncorrectable",
-                215 => "cudaErrorUnsupportedLimit",
-                216 => "cudaErrorDeviceAlreadyInUse",
-                217 => "cudaErrorPeerAccessUnsupported",
-                218 => "cudaErrorInvalidPtx",
-                219 => "cudaErrorInvalidGraphicsContext",
-                220 => "cudaErrorNvlinkUncorrectable",
-                221 => "cudaErrorJitCompilerNotFound",
-                222 => "cudaErrorUnsupportedPtxVersion",
-                223 => "cudaErrorJitCompilationDisabled",
-                224 => "cudaErrorUnsupportedExecAffinity",
-                225 => "cudaErrorUnsupportedDevSideSync",
-                226 => "cudaErrorContained",
-                300 => "cudaErrorInvalidSource",
-                301 => "cudaErrorFileNotFound",
-                302 => "cudaErrorSharedObjectSymbolNotFound",
-                303 => "cudaErrorSharedObjectInitFailed",
-                304 => "cudaErrorOperatingSystem",
-                400 => "cudaErrorInvalidResourceHandle",
-                401 => "cudaErrorIllegalState",
-                402 => "cudaErrorLossyQuery",
-                500 => "cudaErrorSymbolNotFound",
-                600 => "cudaErrorNotReady",
-                700 => "cudaErrorIllegalAddress",
-                701 => "cudaErrorLaunchOutOfResources",
-                702 => "cudaErrorLaunchTimeout",
-                703 => "cudaErrorLaunchIncompatibleTexturing",
-                704 => "cudaErrorPeerAccessAlreadyEnabled",
-                705 => "cudaErrorPeerAccessNotEnabled",
-                708 => "cudaErrorSetOnActiveProcess",
-                709 => "cudaErrorContextIsDestroyed",
-                710 => "cudaErrorAssert",
-                711 => "cudaErrorTooManyPeers",
-                712 => "cudaErrorHostMemoryAlreadyRegistered",
-                713 => "cudaErrorHostMemoryNotRegistered",
-                714 => "cudaErrorHardwareStackError",
-                715 => "cudaErrorIllegalInstruction",
-                716 => "cudaErrorMisalignedAddress",
-                717 => "cudaErrorInvalidAddressSpace",
-                718 => "cudaErrorInvalidPc",
-                719 => "cudaErrorLaunchFailure",
-                720 => "cudaErrorCooperativeLaunchTooLarge",
-                721 => "cudaErrorTensorMemoryLeak",
-                800 => "cudaErrorNotPermitted",
-                801 => "cudaErrorNotSupported",
-                802 => "cudaErrorSystemNotReady",
-                803 => "cudaErrorSystemDriverMismatch",
-                804 => "cudaErrorCompatNotSupportedOnDevice",
-                805 => "cudaErrorMpsConnectionFailed",
-                806 => "cudaErrorMpsRpcFailure",
-                807 => "cudaErrorMpsServerNotReady",
-                808 => "cudaErrorMpsMaxClientsReached",
-                809 => "cudaErrorMpsMaxConnectionsReached",
-                810 => "cudaErrorMpsClientTerminated",
-                811 => "cudaErrorCdpNotSupported",
-                812 => "cudaErrorCdpVersionMismatch",
-                900 => "cudaErrorStreamCaptureUnsupported",
-                901 => "cudaErrorStreamCaptureInvalidated",
-                902 => "cudaErrorStreamCaptureMerge",
-                903 => "cudaErrorStreamCaptureUnmatched",
-                904 => "cudaErrorStreamCaptureUnjoined",
-                905 => "cudaErrorStreamCaptureIsolation",
-                906 => "cudaErrorStreamCaptureImplicit",
-                907 => "cudaErrorCapturedEvent",
-                908 => "cudaErrorStreamCaptureWrongThread",
-                909 => "cudaErrorTimeout",
-                910 => "cudaErrorGraphExecUpdateFailure",
-                911 => "cudaErrorExternalDevice",
-                912 => "cudaErrorInvalidClusterSize",
-                913 => "cudaErrorFunctionNotLoaded",
-                914 => "cudaErrorInvalidResourceType",
-                915 => "cudaErrorInvalidResourceConfiguration",
-                999 => "cudaErrorUnknown",
-                10000 => "cudaErrorApiFailureBase",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaSuccess"),
+            1 => Some("cudaErrorInvalidValue"),
+            2 => Some("cudaErrorMemoryAllocation"),
+            3 => Some("cudaErrorInitializationError"),
+            4 => Some("cudaErrorCudartUnloading"),
+            5 => Some("cudaErrorProfilerDisabled"),
+            6 => Some("cudaErrorProfilerNotInitialized"),
+            7 => Some("cudaErrorProfilerAlreadyStarted"),
+            8 => Some("cudaErrorProfilerAlreadyStopped"),
+            9 => Some("cudaErrorInvalidConfiguration"),
+            12 => Some("cudaErrorInvalidPitchValue"),
+            13 => Some("cudaErrorInvalidSymbol"),
+            16 => Some("cudaErrorInvalidHostPointer"),
+            17 => Some("cudaErrorInvalidDevicePointer"),
+            18 => Some("cudaErrorInvalidTexture"),
+            19 => Some("cudaErrorInvalidTextureBinding"),
+            20 => Some("cudaErrorInvalidChannelDescriptor"),
+            21 => Some("cudaErrorInvalidMemcpyDirection"),
+            22 => Some("cudaErrorAddressOfConstant"),
+            23 => Some("cudaErrorTextureFetchFailed"),
+            24 => Some("cudaErrorTextureNotBound"),
+            25 => Some("cudaErrorSynchronizationError"),
+            26 => Some("cudaErrorInvalidFilterSetting"),
+            27 => Some("cudaErrorInvalidNormSetting"),
+            28 => Some("cudaErrorMixedDeviceExecution"),
+            31 => Some("cudaErrorNotYetImplemented"),
+            32 => Some("cudaErrorMemoryValueTooLarge"),
+            34 => Some("cudaErrorStubLibrary"),
+            35 => Some("cudaErrorInsufficientDriver"),
+            36 => Some("cudaErrorCallRequiresNewerDriver"),
+            37 => Some("cudaErrorInvalidSurface"),
+            43 => Some("cudaErrorDuplicateVariableName"),
+            44 => Some("cudaErrorDuplicateTextureName"),
+            45 => Some("cudaErrorDuplicateSurfaceName"),
+            46 => Some("cudaErrorDevicesUnavailable"),
+            49 => Some("cudaErrorIncompatibleDriverContext"),
+            52 => Some("cudaErrorMissingConfiguration"),
+            53 => Some("cudaErrorPriorLaunchFailure"),
+            65 => Some("cudaErrorLaunchMaxDepthExceeded"),
+            66 => Some("cudaErrorLaunchFileScopedTex"),
+            67 => Some("cudaErrorLaunchFileScopedSurf"),
+            68 => Some("cudaErrorSyncDepthExceeded"),
+            69 => Some("cudaErrorLaunchPendingCountExceeded"),
+            98 => Some("cudaErrorInvalidDeviceFunction"),
+            100 => Some("cudaErrorNoDevice"),
+            101 => Some("cudaErrorInvalidDevice"),
+            102 => Some("cudaErrorDeviceNotLicensed"),
+            103 => Some("cudaErrorSoftwareValidityNotEstablished"),
+            127 => Some("cudaErrorStartupFailure"),
+            200 => Some("cudaErrorInvalidKernelImage"),
+            201 => Some("cudaErrorDeviceUninitialized"),
+            205 => Some("cudaErrorMapBufferObjectFailed"),
+            206 => Some("cudaErrorUnmapBufferObjectFailed"),
+            207 => Some("cudaErrorArrayIsMapped"),
+            208 => Some("cudaErrorAlreadyMapped"),
+            209 => Some("cudaErrorNoKernelImageForDevice"),
+            210 => Some("cudaErrorAlreadyAcquired"),
+            211 => Some("cudaErrorNotMapped"),
+            212 => Some("cudaErrorNotMappedAsArray"),
+            213 => Some("cudaErrorNotMappedAsPointer"),
+            214 => Some("cudaErrorECCUncorrectable"),
+            215 => Some("cudaErrorUnsupportedLimit"),
+            216 => Some("cudaErrorDeviceAlreadyInUse"),
+            217 => Some("cudaErrorPeerAccessUnsupported"),
+            218 => Some("cudaErrorInvalidPtx"),
+            219 => Some("cudaErrorInvalidGraphicsContext"),
+            220 => Some("cudaErrorNvlinkUncorrectable"),
+            221 => Some("cudaErrorJitCompilerNotFound"),
+            222 => Some("cudaErrorUnsupportedPtxVersion"),
+            223 => Some("cudaErrorJitCompilationDisabled"),
+            224 => Some("cudaErrorUnsupportedExecAffinity"),
+            225 => Some("cudaErrorUnsupportedDevSideSync"),
+            226 => Some("cudaErrorContained"),
+            300 => Some("cudaErrorInvalidSource"),
+            301 => Some("cudaErrorFileNotFound"),
+            302 => Some("cudaErrorSharedObjectSymbolNotFound"),
+            303 => Some("cudaErrorSharedObjectInitFailed"),
+            304 => Some("cudaErrorOperatingSystem"),
+            400 => Some("cudaErrorInvalidResourceHandle"),
+            401 => Some("cudaErrorIllegalState"),
+            402 => Some("cudaErrorLossyQuery"),
+            500 => Some("cudaErrorSymbolNotFound"),
+            600 => Some("cudaErrorNotReady"),
+            700 => Some("cudaErrorIllegalAddress"),
+            701 => Some("cudaErrorLaunchOutOfResources"),
+            702 => Some("cudaErrorLaunchTimeout"),
+            703 => Some("cudaErrorLaunchIncompatibleTexturing"),
+            704 => Some("cudaErrorPeerAccessAlreadyEnabled"),
+            705 => Some("cudaErrorPeerAccessNotEnabled"),
+            708 => Some("cudaErrorSetOnActiveProcess"),
+            709 => Some("cudaErrorContextIsDestroyed"),
+            710 => Some("cudaErrorAssert"),
+            711 => Some("cudaErrorTooManyPeers"),
+            712 => Some("cudaErrorHostMemoryAlreadyRegistered"),
+            713 => Some("cudaErrorHostMemoryNotRegistered"),
+            714 => Some("cudaErrorHardwareStackError"),
+            715 => Some("cudaErrorIllegalInstruction"),
+            716 => Some("cudaErrorMisalignedAddress"),
+            717 => Some("cudaErrorInvalidAddressSpace"),
+            718 => Some("cudaErrorInvalidPc"),
+            719 => Some("cudaErrorLaunchFailure"),
+            720 => Some("cudaErrorCooperativeLaunchTooLarge"),
+            721 => Some("cudaErrorTensorMemoryLeak"),
+            800 => Some("cudaErrorNotPermitted"),
+            801 => Some("cudaErrorNotSupported"),
+            802 => Some("cudaErrorSystemNotReady"),
+            803 => Some("cudaErrorSystemDriverMismatch"),
+            804 => Some("cudaErrorCompatNotSupportedOnDevice"),
+            805 => Some("cudaErrorMpsConnectionFailed"),
+            806 => Some("cudaErrorMpsRpcFailure"),
+            807 => Some("cudaErrorMpsServerNotReady"),
+            808 => Some("cudaErrorMpsMaxClientsReached"),
+            809 => Some("cudaErrorMpsMaxConnectionsReached"),
+            810 => Some("cudaErrorMpsClientTerminated"),
+            811 => Some("cudaErrorCdpNotSupported"),
+            812 => Some("cudaErrorCdpVersionMismatch"),
+            900 => Some("cudaErrorStreamCaptureUnsupported"),
+            901 => Some("cudaErrorStreamCaptureInvalidated"),
+            902 => Some("cudaErrorStreamCaptureMerge"),
+            903 => Some("cudaErrorStreamCaptureUnmatched"),
+            904 => Some("cudaErrorStreamCaptureUnjoined"),
+            905 => Some("cudaErrorStreamCaptureIsolation"),
+            906 => Some("cudaErrorStreamCaptureImplicit"),
+            907 => Some("cudaErrorCapturedEvent"),
+            908 => Some("cudaErrorStreamCaptureWrongThread"),
+            909 => Some("cudaErrorTimeout"),
+            910 => Some("cudaErrorGraphExecUpdateFailure"),
+            911 => Some("cudaErrorExternalDevice"),
+            912 => Some("cudaErrorInvalidClusterSize"),
+            913 => Some("cudaErrorFunctionNotLoaded"),
+            914 => Some("cudaErrorInvalidResourceType"),
+            915 => Some("cudaErrorInvalidResourceConfiguration"),
+            999 => Some("cudaErrorUnknown"),
+            10000 => Some("cudaErrorApiFailureBase"),
+            _ => None,
+        }
     }
 }
 named!(cudaError_t);
@@ -478,43 +476,41 @@ impl cudaChannelFormatKind {
     pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaChannelFormatKindSigned",
-                1 => "cudaChannelFormatKindUnsigned",
-                2 => "cudaChannelFormatKindFloat",
-                3 => "cudaChannelFormatKindNone",
-                4 => "cudaChannelFormatKindNV12",
-                5 => "cudaChannelFormatKindUnsignedNormalized8X1",
-                6 => "cudaChannelFormatKindUnsignedNormalized8X2",
-                7 => "cudaChannelFormatKindUnsignedNormalized8X4",
-                8 => "cudaChannelFormatKindUnsignedNormalized16X1",
-                9 => "cudaChannelFormatKindUnsignedNormalized16X2",
-                10 => "cudaChannelFormatKindUnsignedNormalized16X4",
-                11 => "cudaChannelFormatKindSignedNormalized8X1",
-                12 => "cudaChannelFormatKindSignedNormalized8X2",
-                13 => "cudaChannelFormatKindSignedNormalized8X4",
-                14 => "cudaChannelFormatKindSignedNormalized16X1",
-                15 => "cudaChannelFormatKindSignedNormalized16X2",
-                16 => "cudaChannelFormatKindSignedNormalized16X4",
-                17 => "cudaChannelFormatKindUnsignedBlockCompressed1",
-                18 => "cudaChannelFormatKindUnsignedBlockCompressed1SRGB",
-                19 => "cudaChannelFormatKindUnsignedBlockCompressed2",
-                20 => "cudaChannelFormatKindUnsignedBlockCompressed2SRGB",
-                21 => "cudaChannelFormatKindUnsignedBlockCompressed3",
-                22 => "cudaChannelFormatKindUnsignedBlockCompressed3SRGB",
-                23 => "cudaChannelFormatKindUnsignedBlockCompressed4",
-                24 => "cudaChannelFormatKindSignedBlockCompressed4",
-                25 => "cudaChannelFormatKindUnsignedBlockCompressed5",
-                26 => "cudaChannelFormatKindSignedBlockCompressed5",
-                27 => "cudaChannelFormatKindUnsignedBlockCompressed6H",
-                28 => "cudaChannelFormatKindSignedBlockCompressed6H",
-                29 => "cudaChannelFormatKindUnsignedBlockCompressed7",
-                30 => "cudaChannelFormatKindUnsignedBlockCompressed7SRGB",
-                31 => "cudaChannelFormatKindUnsignedNormalized1010102",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaChannelFormatKindSigned"),
+            1 => Some("cudaChannelFormatKindUnsigned"),
+            2 => Some("cudaChannelFormatKindFloat"),
+            3 => Some("cudaChannelFormatKindNone"),
+            4 => Some("cudaChannelFormatKindNV12"),
+            5 => Some("cudaChannelFormatKindUnsignedNormalized8X1"),
+            6 => Some("cudaChannelFormatKindUnsignedNormalized8X2"),
+            7 => Some("cudaChannelFormatKindUnsignedNormalized8X4"),
+            8 => Some("cudaChannelFormatKindUnsignedNormalized16X1"),
+            9 => Some("cudaChannelFormatKindUnsignedNormalized16X2"),
+            10 => Some("cudaChannelFormatKindUnsignedNormalized16X4"),
+            11 => Some("cudaChannelFormatKindSignedNormalized8X1"),
+            12 => Some("cudaChannelFormatKindSignedNormalized8X2"),
+            13 => Some("cudaChannelFormatKindSignedNormalized8X4"),
+            14 => Some("cudaChannelFormatKindSignedNormalized16X1"),
+            15 => Some("cudaChannelFormatKindSignedNormalized16X2"),
+            16 => Some("cudaChannelFormatKindSignedNormalized16X4"),
+            17 => Some("cudaChannelFormatKindUnsignedBlockCompressed1"),
+            18 => Some("cudaChannelFormatKindUnsignedBlockCompressed1SRGB"),
+            19 => Some("cudaChannelFormatKindUnsignedBlockCompressed2"),
+            20 => Some("cudaChannelFormatKindUnsignedBlockCompressed2SRGB"),
+            21 => Some("cudaChannelFormatKindUnsignedBlockCompressed3"),
+            22 => Some("cudaChannelFormatKindUnsignedBlockCompressed3SRGB"),
+            23 => Some("cudaChannelFormatKindUnsignedBlockCompressed4"),
+            24 => Some("cudaChannelFormatKindSignedBlockCompressed4"),
+            25 => Some("cudaChannelFormatKindUnsignedBlockCompressed5"),
+            26 => Some("cudaChannelFormatKindSignedBlockCompressed5"),
+            27 => Some("cudaChannelFormatKindUnsignedBlockCompressed6H"),
+            28 => Some("cudaChannelFormatKindSignedBlockCompressed6H"),
+            29 => Some("cudaChannelFormatKindUnsignedBlockCompressed7"),
+            30 => Some("cudaChannelFormatKindUnsignedBlockCompressed7SRGB"),
+            31 => Some("cudaChannelFormatKindUnsignedNormalized1010102"),
+            _ => None,
+        }
     }
 }
 named!(cudaChannelFormatKind);
@@ -564,15 +560,13 @@ impl cudaMemoryType {
     pub const cudaMemoryTypeManaged: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemoryTypeUnregistered",
-                1 => "cudaMemoryTypeHost",
-                2 => "cudaMemoryTypeDevice",
-                3 => "cudaMemoryTypeManaged",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemoryTypeUnregistered"),
+            1 => Some("cudaMemoryTypeHost"),
+            2 => Some("cudaMemoryTypeDevice"),
+            3 => Some("cudaMemoryTypeManaged"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemoryType);
@@ -595,16 +589,14 @@ impl cudaMemcpyKind {
     pub const cudaMemcpyDefault: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemcpyHostToHost",
-                1 => "cudaMemcpyHostToDevice",
-                2 => "cudaMemcpyDeviceToHost",
-                3 => "cudaMemcpyDeviceToDevice",
-                4 => "cudaMemcpyDefault",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemcpyHostToHost"),
+            1 => Some("cudaMemcpyHostToDevice"),
+            2 => Some("cudaMemcpyDeviceToHost"),
+            3 => Some("cudaMemcpyDeviceToDevice"),
+            4 => Some("cudaMemcpyDefault"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemcpyKind);
@@ -626,14 +618,12 @@ impl cudaAccessProperty {
     pub const cudaAccessPropertyPersisting: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaAccessPropertyNormal",
-                1 => "cudaAccessPropertyStreaming",
-                2 => "cudaAccessPropertyPersisting",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaAccessPropertyNormal"),
+            1 => Some("cudaAccessPropertyStreaming"),
+            2 => Some("cudaAccessPropertyPersisting"),
+            _ => None,
+        }
     }
 }
 named!(cudaAccessProperty);
@@ -653,14 +643,12 @@ impl cudaStreamCaptureStatus {
     pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaStreamCaptureStatusNone",
-                1 => "cudaStreamCaptureStatusActive",
-                2 => "cudaStreamCaptureStatusInvalidated",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaStreamCaptureStatusNone"),
+            1 => Some("cudaStreamCaptureStatusActive"),
+            2 => Some("cudaStreamCaptureStatusInvalidated"),
+            _ => None,
+        }
     }
 }
 named!(cudaStreamCaptureStatus);
@@ -680,14 +668,12 @@ impl cudaStreamCaptureMode {
     pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaStreamCaptureModeGlobal",
-                1 => "cudaStreamCaptureModeThreadLocal",
-                2 => "cudaStreamCaptureModeRelaxed",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaStreamCaptureModeGlobal"),
+            1 => Some("cudaStreamCaptureModeThreadLocal"),
+            2 => Some("cudaStreamCaptureModeRelaxed"),
+            _ => None,
+        }
     }
 }
 named!(cudaStreamCaptureMode);
@@ -708,15 +694,13 @@ impl cudaSynchronizationPolicy {
     pub const cudaSyncPolicyBlockingSync: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaSyncPolicyAuto",
-                2 => "cudaSyncPolicySpin",
-                3 => "cudaSyncPolicyYield",
-                4 => "cudaSyncPolicyBlockingSync",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaSyncPolicyAuto"),
+            2 => Some("cudaSyncPolicySpin"),
+            3 => Some("cudaSyncPolicyYield"),
+            4 => Some("cudaSyncPolicyBlockingSync"),
+            _ => None,
+        }
     }
 }
 named!(cudaSynchronizationPolicy);
@@ -737,14 +721,12 @@ impl cudaClusterSchedulingPolicy {
     pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaClusterSchedulingPolicyDefault",
-                1 => "cudaClusterSchedulingPolicySpread",
-                2 => "cudaClusterSchedulingPolicyLoadBalancing",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaClusterSchedulingPolicyDefault"),
+            1 => Some("cudaClusterSchedulingPolicySpread"),
+            2 => Some("cudaClusterSchedulingPolicyLoadBalancing"),
+            _ => None,
+        }
     }
 }
 named!(cudaClusterSchedulingPolicy);
@@ -763,13 +745,11 @@ impl cudaStreamUpdateCaptureDependenciesFlags {
     pub const cudaStreamSetCaptureDependencies: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaStreamAddCaptureDependencies",
-                1 => "cudaStreamSetCaptureDependencies",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaStreamAddCaptureDependencies"),
+            1 => Some("cudaStreamSetCaptureDependencies"),
+            _ => None,
+        }
     }
 }
 named!(cudaStreamUpdateCaptureDependenciesFlags);
@@ -787,12 +767,10 @@ impl cudaUserObjectFlags {
     pub const cudaUserObjectNoDestructorSync: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaUserObjectNoDestructorSync",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaUserObjectNoDestructorSync"),
+            _ => None,
+        }
     }
 }
 named!(cudaUserObjectFlags);
@@ -809,12 +787,10 @@ impl cudaUserObjectRetainFlags {
     pub const cudaGraphUserObjectMove: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaGraphUserObjectMove",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaGraphUserObjectMove"),
+            _ => None,
+        }
     }
 }
 named!(cudaUserObjectRetainFlags);
@@ -835,16 +811,14 @@ impl cudaGraphicsRegisterFlags {
     pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphicsRegisterFlagsNone",
-                1 => "cudaGraphicsRegisterFlagsReadOnly",
-                2 => "cudaGraphicsRegisterFlagsWriteDiscard",
-                4 => "cudaGraphicsRegisterFlagsSurfaceLoadStore",
-                8 => "cudaGraphicsRegisterFlagsTextureGather",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphicsRegisterFlagsNone"),
+            1 => Some("cudaGraphicsRegisterFlagsReadOnly"),
+            2 => Some("cudaGraphicsRegisterFlagsWriteDiscard"),
+            4 => Some("cudaGraphicsRegisterFlagsSurfaceLoadStore"),
+            8 => Some("cudaGraphicsRegisterFlagsTextureGather"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphicsRegisterFlags);
@@ -867,14 +841,12 @@ impl cudaGraphicsMapFlags {
     pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphicsMapFlagsNone",
-                1 => "cudaGraphicsMapFlagsReadOnly",
-                2 => "cudaGraphicsMapFlagsWriteDiscard",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphicsMapFlagsNone"),
+            1 => Some("cudaGraphicsMapFlagsReadOnly"),
+            2 => Some("cudaGraphicsMapFlagsWriteDiscard"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphicsMapFlags);
@@ -898,17 +870,15 @@ impl cudaGraphicsCubeFace {
     pub const cudaGraphicsCubeFaceNegativeZ: Self = Self(5);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphicsCubeFacePositiveX",
-                1 => "cudaGraphicsCubeFaceNegativeX",
-                2 => "cudaGraphicsCubeFacePositiveY",
-                3 => "cudaGraphicsCubeFaceNegativeY",
-                4 => "cudaGraphicsCubeFacePositiveZ",
-                5 => "cudaGraphicsCubeFaceNegativeZ",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphicsCubeFacePositiveX"),
+            1 => Some("cudaGraphicsCubeFaceNegativeX"),
+            2 => Some("cudaGraphicsCubeFacePositiveY"),
+            3 => Some("cudaGraphicsCubeFaceNegativeY"),
+            4 => Some("cudaGraphicsCubeFacePositiveZ"),
+            5 => Some("cudaGraphicsCubeFaceNegativeZ"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphicsCubeFace);
@@ -932,15 +902,13 @@ impl cudaResourceType {
     pub const cudaResourceTypePitch2D: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaResourceTypeArray",
-                1 => "cudaResourceTypeMipmappedArray",
-                2 => "cudaResourceTypeLinear",
-                3 => "cudaResourceTypePitch2D",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaResourceTypeArray"),
+            1 => Some("cudaResourceTypeMipmappedArray"),
+            2 => Some("cudaResourceTypeLinear"),
+            3 => Some("cudaResourceTypePitch2D"),
+            _ => None,
+        }
     }
 }
 named!(cudaResourceType);
@@ -993,46 +961,44 @@ impl cudaResourceViewFormat {
     pub const cudaResViewFormatUnsignedBlockCompressed7: Self = Self(34);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaResViewFormatNone",
-                1 => "cudaResViewFormatUnsignedChar1",
-                2 => "cudaResViewFormatUnsignedChar2",
-                3 => "cudaResViewFormatUnsignedChar4",
-                4 => "cudaResViewFormatSignedChar1",
-                5 => "cudaResViewFormatSignedChar2",
-                6 => "cudaResViewFormatSignedChar4",
-                7 => "cudaResViewFormatUnsignedShort1",
-                8 => "cudaResViewFormatUnsignedShort2",
-                9 => "cudaResViewFormatUnsignedShort4",
-                10 => "cudaResViewFormatSignedShort1",
-                11 => "cudaResViewFormatSignedShort2",
-                12 => "cudaResViewFormatSignedShort4",
-                13 => "cudaResViewFormatUnsignedInt1",
-                14 => "cudaResViewFormatUnsignedInt2",
-                15 => "cudaResViewFormatUnsignedInt4",
-                16 => "cudaResViewFormatSignedInt1",
-                17 => "cudaResViewFormatSignedInt2",
-                18 => "cudaResViewFormatSignedInt4",
-                19 => "cudaResViewFormatHalf1",
-                20 => "cudaResViewFormatHalf2",
-                21 => "cudaResViewFormatHalf4",
-                22 => "cudaResViewFormatFloat1",
-                23 => "cudaResViewFormatFloat2",
-                24 => "cudaResViewFormatFloat4",
-                25 => "cudaResViewFormatUnsignedBlockCompressed1",
-                26 => "cudaResViewFormatUnsignedBlockCompressed2",
-                27 => "cudaResViewFormatUnsignedBlockCompressed3",
-                28 => "cudaResViewFormatUnsignedBlockCompressed4",
-                29 => "cudaResViewFormatSignedBlockCompressed4",
-                30 => "cudaResViewFormatUnsignedBlockCompressed5",
-                31 => "cudaResViewFormatSignedBlockCompressed5",
-                32 => "cudaResViewFormatUnsignedBlockCompressed6H",
-                33 => "cudaResViewFormatSignedBlockCompressed6H",
-                34 => "cudaResViewFormatUnsignedBlockCompressed7",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaResViewFormatNone"),
+            1 => Some("cudaResViewFormatUnsignedChar1"),
+            2 => Some("cudaResViewFormatUnsignedChar2"),
+            3 => Some("cudaResViewFormatUnsignedChar4"),
+            4 => Some("cudaResViewFormatSignedChar1"),
+            5 => Some("cudaResViewFormatSignedChar2"),
+            6 => Some("cudaResViewFormatSignedChar4"),
+            7 => Some("cudaResViewFormatUnsignedShort1"),
+            8 => Some("cudaResViewFormatUnsignedShort2"),
+            9 => Some("cudaResViewFormatUnsignedShort4"),
+            10 => Some("cudaResViewFormatSignedShort1"),
+            11 => Some("cudaResViewFormatSignedShort2"),
+            12 => Some("cudaResViewFormatSignedShort4"),
+            13 => Some("cudaResViewFormatUnsignedInt1"),
+            14 => Some("cudaResViewFormatUnsignedInt2"),
+            15 => Some("cudaResViewFormatUnsignedInt4"),
+            16 => Some("cudaResViewFormatSignedInt1"),
+            17 => Some("cudaResViewFormatSignedInt2"),
+            18 => Some("cudaResViewFormatSignedInt4"),
+            19 => Some("cudaResViewFormatHalf1"),
+            20 => Some("cudaResViewFormatHalf2"),
+            21 => Some("cudaResViewFormatHalf4"),
+            22 => Some("cudaResViewFormatFloat1"),
+            23 => Some("cudaResViewFormatFloat2"),
+            24 => Some("cudaResViewFormatFloat4"),
+            25 => Some("cudaResViewFormatUnsignedBlockCompressed1"),
+            26 => Some("cudaResViewFormatUnsignedBlockCompressed2"),
+            27 => Some("cudaResViewFormatUnsignedBlockCompressed3"),
+            28 => Some("cudaResViewFormatUnsignedBlockCompressed4"),
+            29 => Some("cudaResViewFormatSignedBlockCompressed4"),
+            30 => Some("cudaResViewFormatUnsignedBlockCompressed5"),
+            31 => Some("cudaResViewFormatSignedBlockCompressed5"),
+            32 => Some("cudaResViewFormatUnsignedBlockCompressed6H"),
+            33 => Some("cudaResViewFormatSignedBlockCompressed6H"),
+            34 => Some("cudaResViewFormatUnsignedBlockCompressed7"),
+            _ => None,
+        }
     }
 }
 named!(cudaResourceViewFormat);
@@ -1090,20 +1056,18 @@ impl cudaFuncAttribute {
     pub const cudaFuncAttributeMax: Self = Self(16);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                8 => "cudaFuncAttributeMaxDynamicSharedMemorySize",
-                9 => "cudaFuncAttributePreferredSharedMemoryCarveout",
-                10 => "cudaFuncAttributeClusterDimMustBeSet",
-                11 => "cudaFuncAttributeRequiredClusterWidth",
-                12 => "cudaFuncAttributeRequiredClusterHeight",
-                13 => "cudaFuncAttributeRequiredClusterDepth",
-                14 => "cudaFuncAttributeNonPortableClusterSizeAllowed",
-                15 => "cudaFuncAttributeClusterSchedulingPolicyPreference",
-                16 => "cudaFuncAttributeMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            8 => Some("cudaFuncAttributeMaxDynamicSharedMemorySize"),
+            9 => Some("cudaFuncAttributePreferredSharedMemoryCarveout"),
+            10 => Some("cudaFuncAttributeClusterDimMustBeSet"),
+            11 => Some("cudaFuncAttributeRequiredClusterWidth"),
+            12 => Some("cudaFuncAttributeRequiredClusterHeight"),
+            13 => Some("cudaFuncAttributeRequiredClusterDepth"),
+            14 => Some("cudaFuncAttributeNonPortableClusterSizeAllowed"),
+            15 => Some("cudaFuncAttributeClusterSchedulingPolicyPreference"),
+            16 => Some("cudaFuncAttributeMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaFuncAttribute);
@@ -1130,15 +1094,13 @@ impl cudaFuncCache {
     pub const cudaFuncCachePreferEqual: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaFuncCachePreferNone",
-                1 => "cudaFuncCachePreferShared",
-                2 => "cudaFuncCachePreferL1",
-                3 => "cudaFuncCachePreferEqual",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaFuncCachePreferNone"),
+            1 => Some("cudaFuncCachePreferShared"),
+            2 => Some("cudaFuncCachePreferL1"),
+            3 => Some("cudaFuncCachePreferEqual"),
+            _ => None,
+        }
     }
 }
 named!(cudaFuncCache);
@@ -1159,14 +1121,12 @@ impl cudaSharedMemConfig {
     pub const cudaSharedMemBankSizeEightByte: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaSharedMemBankSizeDefault",
-                1 => "cudaSharedMemBankSizeFourByte",
-                2 => "cudaSharedMemBankSizeEightByte",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaSharedMemBankSizeDefault"),
+            1 => Some("cudaSharedMemBankSizeFourByte"),
+            2 => Some("cudaSharedMemBankSizeEightByte"),
+            _ => None,
+        }
     }
 }
 named!(cudaSharedMemConfig);
@@ -1186,14 +1146,12 @@ impl cudaSharedCarveout {
     pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                -1 => "cudaSharedmemCarveoutDefault",
-                100 => "cudaSharedmemCarveoutMaxShared",
-                0 => "cudaSharedmemCarveoutMaxL1",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            -1 => Some("cudaSharedmemCarveoutDefault"),
+            100 => Some("cudaSharedmemCarveoutMaxShared"),
+            0 => Some("cudaSharedmemCarveoutMaxL1"),
+            _ => None,
+        }
     }
 }
 named!(cudaSharedCarveout);
@@ -1214,15 +1172,13 @@ impl cudaComputeMode {
     pub const cudaComputeModeExclusiveProcess: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaComputeModeDefault",
-                1 => "cudaComputeModeExclusive",
-                2 => "cudaComputeModeProhibited",
-                3 => "cudaComputeModeExclusiveProcess",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaComputeModeDefault"),
+            1 => Some("cudaComputeModeExclusive"),
+            2 => Some("cudaComputeModeProhibited"),
+            3 => Some("cudaComputeModeExclusiveProcess"),
+            _ => None,
+        }
     }
 }
 named!(cudaComputeMode);
@@ -1247,18 +1203,16 @@ impl cudaLimit {
     pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaLimitStackSize",
-                1 => "cudaLimitPrintfFifoSize",
-                2 => "cudaLimitMallocHeapSize",
-                3 => "cudaLimitDevRuntimeSyncDepth",
-                4 => "cudaLimitDevRuntimePendingLaunchCount",
-                5 => "cudaLimitMaxL2FetchGranularity",
-                6 => "cudaLimitPersistingL2CacheSize",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaLimitStackSize"),
+            1 => Some("cudaLimitPrintfFifoSize"),
+            2 => Some("cudaLimitMallocHeapSize"),
+            3 => Some("cudaLimitDevRuntimeSyncDepth"),
+            4 => Some("cudaLimitDevRuntimePendingLaunchCount"),
+            5 => Some("cudaLimitMaxL2FetchGranularity"),
+            6 => Some("cudaLimitPersistingL2CacheSize"),
+            _ => None,
+        }
     }
 }
 named!(cudaLimit);
@@ -1285,17 +1239,15 @@ impl cudaMemoryAdvise {
     pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaMemAdviseSetReadMostly",
-                2 => "cudaMemAdviseUnsetReadMostly",
-                3 => "cudaMemAdviseSetPreferredLocation",
-                4 => "cudaMemAdviseUnsetPreferredLocation",
-                5 => "cudaMemAdviseSetAccessedBy",
-                6 => "cudaMemAdviseUnsetAccessedBy",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaMemAdviseSetReadMostly"),
+            2 => Some("cudaMemAdviseUnsetReadMostly"),
+            3 => Some("cudaMemAdviseSetPreferredLocation"),
+            4 => Some("cudaMemAdviseUnsetPreferredLocation"),
+            5 => Some("cudaMemAdviseSetAccessedBy"),
+            6 => Some("cudaMemAdviseUnsetAccessedBy"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemoryAdvise);
@@ -1323,19 +1275,17 @@ impl cudaMemRangeAttribute {
     pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaMemRangeAttributeReadMostly",
-                2 => "cudaMemRangeAttributePreferredLocation",
-                3 => "cudaMemRangeAttributeAccessedBy",
-                4 => "cudaMemRangeAttributeLastPrefetchLocation",
-                5 => "cudaMemRangeAttributePreferredLocationType",
-                6 => "cudaMemRangeAttributePreferredLocationId",
-                7 => "cudaMemRangeAttributeLastPrefetchLocationType",
-                8 => "cudaMemRangeAttributeLastPrefetchLocationId",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaMemRangeAttributeReadMostly"),
+            2 => Some("cudaMemRangeAttributePreferredLocation"),
+            3 => Some("cudaMemRangeAttributeAccessedBy"),
+            4 => Some("cudaMemRangeAttributeLastPrefetchLocation"),
+            5 => Some("cudaMemRangeAttributePreferredLocationType"),
+            6 => Some("cudaMemRangeAttributePreferredLocationId"),
+            7 => Some("cudaMemRangeAttributeLastPrefetchLocationType"),
+            8 => Some("cudaMemRangeAttributeLastPrefetchLocationId"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemRangeAttribute);
@@ -1359,13 +1309,11 @@ impl cudaFlushGPUDirectRDMAWritesOptions {
     pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaFlushGPUDirectRDMAWritesOptionHost",
-                2 => "cudaFlushGPUDirectRDMAWritesOptionMemOps",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaFlushGPUDirectRDMAWritesOptionHost"),
+            2 => Some("cudaFlushGPUDirectRDMAWritesOptionMemOps"),
+            _ => None,
+        }
     }
 }
 named!(cudaFlushGPUDirectRDMAWritesOptions);
@@ -1384,14 +1332,12 @@ impl cudaGPUDirectRDMAWritesOrdering {
     pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGPUDirectRDMAWritesOrderingNone",
-                100 => "cudaGPUDirectRDMAWritesOrderingOwner",
-                200 => "cudaGPUDirectRDMAWritesOrderingAllDevices",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGPUDirectRDMAWritesOrderingNone"),
+            100 => Some("cudaGPUDirectRDMAWritesOrderingOwner"),
+            200 => Some("cudaGPUDirectRDMAWritesOrderingAllDevices"),
+            _ => None,
+        }
     }
 }
 named!(cudaGPUDirectRDMAWritesOrdering);
@@ -1410,13 +1356,11 @@ impl cudaFlushGPUDirectRDMAWritesScope {
     pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                100 => "cudaFlushGPUDirectRDMAWritesToOwner",
-                200 => "cudaFlushGPUDirectRDMAWritesToAllDevices",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            100 => Some("cudaFlushGPUDirectRDMAWritesToOwner"),
+            200 => Some("cudaFlushGPUDirectRDMAWritesToAllDevices"),
+            _ => None,
+        }
     }
 }
 named!(cudaFlushGPUDirectRDMAWritesScope);
@@ -1433,12 +1377,10 @@ impl cudaFlushGPUDirectRDMAWritesTarget {
     pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaFlushGPUDirectRDMAWritesTargetCurrentDevice",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaFlushGPUDirectRDMAWritesTargetCurrentDevice"),
+            _ => None,
+        }
     }
 }
 named!(cudaFlushGPUDirectRDMAWritesTarget);
@@ -1591,149 +1533,147 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrMax: Self = Self(148);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaDevAttrMaxThreadsPerBlock",
-                2 => "cudaDevAttrMaxBlockDimX",
-                3 => "cudaDevAttrMaxBlockDimY",
-                4 => "cudaDevAttrMaxBlockDimZ",
-                5 => "cudaDevAttrMaxGridDimX",
-                6 => "cudaDevAttrMaxGridDimY",
-                7 => "cudaDevAttrMaxGridDimZ",
-                8 => "cudaDevAttrMaxSharedMemoryPerBlock",
-                9 => "cudaDevAttrTotalConstantMemory",
-                10 => "cudaDevAttrWarpSize",
-                11 => "cudaDevAttrMaxPitch",
-                12 => "cudaDevAttrMaxRegistersPerBlock",
-                13 => "cudaDevAttrClockRate",
-                14 => "cudaDevAttrTextureAlignment",
-                15 => "cudaDevAttrGpuOverlap",
-                16 => "cudaDevAttrMultiProcessorCount",
-                17 => "cudaDevAttrKernelExecTimeout",
-                18 => "cudaDevAttrIntegrated",
-                19 => "cudaDevAttrCanMapHostMemory",
-                20 => "cudaDevAttrComputeMode",
-                21 => "cudaDevAttrMaxTexture1DWidth",
-                22 => "cudaDevAttrMaxTexture2DWidth",
-                23 => "cudaDevAttrMaxTexture2DHeight",
-                24 => "cudaDevAttrMaxTexture3DWidth",
-                25 => "cudaDevAttrMaxTexture3DHeight",
-                26 => "cudaDevAttrMaxTexture3DDepth",
-                27 => "cudaDevAttrMaxTexture2DLayeredWidth",
-                28 => "cudaDevAttrMaxTexture2DLayeredHeight",
-                29 => "cudaDevAttrMaxTexture2DLayeredLayers",
-                30 => "cudaDevAttrSurfaceAlignment",
-                31 => "cudaDevAttrConcurrentKernels",
-                32 => "cudaDevAttrEccEnabled",
-                33 => "cudaDevAttrPciBusId",
-                34 => "cudaDevAttrPciDeviceId",
-                35 => "cudaDevAttrTccDriver",
-                36 => "cudaDevAttrMemoryClockRate",
-                37 => "cudaDevAttrGlobalMemoryBusWidth",
-                38 => "cudaDevAttrL2CacheSize",
-                39 => "cudaDevAttrMaxThreadsPerMultiProcessor",
-                40 => "cudaDevAttrAsyncEngineCount",
-                41 => "cudaDevAttrUnifiedAddressing",
-                42 => "cudaDevAttrMaxTexture1DLayeredWidth",
-                43 => "cudaDevAttrMaxTexture1DLayeredLayers",
-                45 => "cudaDevAttrMaxTexture2DGatherWidth",
-                46 => "cudaDevAttrMaxTexture2DGatherHeight",
-                47 => "cudaDevAttrMaxTexture3DWidthAlt",
-                48 => "cudaDevAttrMaxTexture3DHeightAlt",
-                49 => "cudaDevAttrMaxTexture3DDepthAlt",
-                50 => "cudaDevAttrPciDomainId",
-                51 => "cudaDevAttrTexturePitchAlignment",
-                52 => "cudaDevAttrMaxTextureCubemapWidth",
-                53 => "cudaDevAttrMaxTextureCubemapLayeredWidth",
-                54 => "cudaDevAttrMaxTextureCubemapLayeredLayers",
-                55 => "cudaDevAttrMaxSurface1DWidth",
-                56 => "cudaDevAttrMaxSurface2DWidth",
-                57 => "cudaDevAttrMaxSurface2DHeight",
-                58 => "cudaDevAttrMaxSurface3DWidth",
-                59 => "cudaDevAttrMaxSurface3DHeight",
-                60 => "cudaDevAttrMaxSurface3DDepth",
-                61 => "cudaDevAttrMaxSurface1DLayeredWidth",
-                62 => "cudaDevAttrMaxSurface1DLayeredLayers",
-                63 => "cudaDevAttrMaxSurface2DLayeredWidth",
-                64 => "cudaDevAttrMaxSurface2DLayeredHeight",
-                65 => "cudaDevAttrMaxSurface2DLayeredLayers",
-                66 => "cudaDevAttrMaxSurfaceCubemapWidth",
-                67 => "cudaDevAttrMaxSurfaceCubemapLayeredWidth",
-                68 => "cudaDevAttrMaxSurfaceCubemapLayeredLayers",
-                69 => "cudaDevAttrMaxTexture1DLinearWidth",
-                70 => "cudaDevAttrMaxTexture2DLinearWidth",
-                71 => "cudaDevAttrMaxTexture2DLinearHeight",
-                72 => "cudaDevAttrMaxTexture2DLinearPitch",
-                73 => "cudaDevAttrMaxTexture2DMipmappedWidth",
-                74 => "cudaDevAttrMaxTexture2DMipmappedHeight",
-                75 => "cudaDevAttrComputeCapabilityMajor",
-                76 => "cudaDevAttrComputeCapabilityMinor",
-                77 => "cudaDevAttrMaxTexture1DMipmappedWidth",
-                78 => "cudaDevAttrStreamPrioritiesSupported",
-                79 => "cudaDevAttrGlobalL1CacheSupported",
-                80 => "cudaDevAttrLocalL1CacheSupported",
-                81 => "cudaDevAttrMaxSharedMemoryPerMultiprocessor",
-                82 => "cudaDevAttrMaxRegistersPerMultiprocessor",
-                83 => "cudaDevAttrManagedMemory",
-                84 => "cudaDevAttrIsMultiGpuBoard",
-                85 => "cudaDevAttrMultiGpuBoardGroupID",
-                86 => "cudaDevAttrHostNativeAtomicSupported",
-                87 => "cudaDevAttrSingleToDoublePrecisionPerfRatio",
-                88 => "cudaDevAttrPageableMemoryAccess",
-                89 => "cudaDevAttrConcurrentManagedAccess",
-                90 => "cudaDevAttrComputePreemptionSupported",
-                91 => "cudaDevAttrCanUseHostPointerForRegisteredMem",
-                92 => "cudaDevAttrReserved92",
-                93 => "cudaDevAttrReserved93",
-                94 => "cudaDevAttrReserved94",
-                95 => "cudaDevAttrCooperativeLaunch",
-                96 => "cudaDevAttrReserved96",
-                97 => "cudaDevAttrMaxSharedMemoryPerBlockOptin",
-                98 => "cudaDevAttrCanFlushRemoteWrites",
-                99 => "cudaDevAttrHostRegisterSupported",
-                100 => "cudaDevAttrPageableMemoryAccessUsesHostPageTables",
-                101 => "cudaDevAttrDirectManagedMemAccessFromHost",
-                106 => "cudaDevAttrMaxBlocksPerMultiprocessor",
-                108 => "cudaDevAttrMaxPersistingL2CacheSize",
-                109 => "cudaDevAttrMaxAccessPolicyWindowSize",
-                111 => "cudaDevAttrReservedSharedMemoryPerBlock",
-                112 => "cudaDevAttrSparseCudaArraySupported",
-                113 => "cudaDevAttrHostRegisterReadOnlySupported",
-                114 => "cudaDevAttrTimelineSemaphoreInteropSupported",
-                115 => "cudaDevAttrMemoryPoolsSupported",
-                116 => "cudaDevAttrGPUDirectRDMASupported",
-                117 => "cudaDevAttrGPUDirectRDMAFlushWritesOptions",
-                118 => "cudaDevAttrGPUDirectRDMAWritesOrdering",
-                119 => "cudaDevAttrMemoryPoolSupportedHandleTypes",
-                120 => "cudaDevAttrClusterLaunch",
-                121 => "cudaDevAttrDeferredMappingCudaArraySupported",
-                122 => "cudaDevAttrReserved122",
-                123 => "cudaDevAttrReserved123",
-                124 => "cudaDevAttrReserved124",
-                125 => "cudaDevAttrIpcEventSupport",
-                126 => "cudaDevAttrMemSyncDomainCount",
-                127 => "cudaDevAttrReserved127",
-                128 => "cudaDevAttrReserved128",
-                129 => "cudaDevAttrReserved129",
-                130 => "cudaDevAttrNumaConfig",
-                131 => "cudaDevAttrNumaId",
-                132 => "cudaDevAttrReserved132",
-                133 => "cudaDevAttrMpsEnabled",
-                134 => "cudaDevAttrHostNumaId",
-                135 => "cudaDevAttrD3D12CigSupported",
-                138 => "cudaDevAttrVulkanCigSupported",
-                139 => "cudaDevAttrGpuPciDeviceId",
-                140 => "cudaDevAttrGpuPciSubsystemId",
-                141 => "cudaDevAttrReserved141",
-                142 => "cudaDevAttrHostNumaMemoryPoolsSupported",
-                143 => "cudaDevAttrHostNumaMultinodeIpcSupported",
-                144 => "cudaDevAttrHostMemoryPoolsSupported",
-                145 => "cudaDevAttrReserved145",
-                147 => "cudaDevAttrOnlyPartialHostNativeAtomicSupported",
-                148 => "cudaDevAttrMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaDevAttrMaxThreadsPerBlock"),
+            2 => Some("cudaDevAttrMaxBlockDimX"),
+            3 => Some("cudaDevAttrMaxBlockDimY"),
+            4 => Some("cudaDevAttrMaxBlockDimZ"),
+            5 => Some("cudaDevAttrMaxGridDimX"),
+            6 => Some("cudaDevAttrMaxGridDimY"),
+            7 => Some("cudaDevAttrMaxGridDimZ"),
+            8 => Some("cudaDevAttrMaxSharedMemoryPerBlock"),
+            9 => Some("cudaDevAttrTotalConstantMemory"),
+            10 => Some("cudaDevAttrWarpSize"),
+            11 => Some("cudaDevAttrMaxPitch"),
+            12 => Some("cudaDevAttrMaxRegistersPerBlock"),
+            13 => Some("cudaDevAttrClockRate"),
+            14 => Some("cudaDevAttrTextureAlignment"),
+            15 => Some("cudaDevAttrGpuOverlap"),
+            16 => Some("cudaDevAttrMultiProcessorCount"),
+            17 => Some("cudaDevAttrKernelExecTimeout"),
+            18 => Some("cudaDevAttrIntegrated"),
+            19 => Some("cudaDevAttrCanMapHostMemory"),
+            20 => Some("cudaDevAttrComputeMode"),
+            21 => Some("cudaDevAttrMaxTexture1DWidth"),
+            22 => Some("cudaDevAttrMaxTexture2DWidth"),
+            23 => Some("cudaDevAttrMaxTexture2DHeight"),
+            24 => Some("cudaDevAttrMaxTexture3DWidth"),
+            25 => Some("cudaDevAttrMaxTexture3DHeight"),
+            26 => Some("cudaDevAttrMaxTexture3DDepth"),
+            27 => Some("cudaDevAttrMaxTexture2DLayeredWidth"),
+            28 => Some("cudaDevAttrMaxTexture2DLayeredHeight"),
+            29 => Some("cudaDevAttrMaxTexture2DLayeredLayers"),
+            30 => Some("cudaDevAttrSurfaceAlignment"),
+            31 => Some("cudaDevAttrConcurrentKernels"),
+            32 => Some("cudaDevAttrEccEnabled"),
+            33 => Some("cudaDevAttrPciBusId"),
+            34 => Some("cudaDevAttrPciDeviceId"),
+            35 => Some("cudaDevAttrTccDriver"),
+            36 => Some("cudaDevAttrMemoryClockRate"),
+            37 => Some("cudaDevAttrGlobalMemoryBusWidth"),
+            38 => Some("cudaDevAttrL2CacheSize"),
+            39 => Some("cudaDevAttrMaxThreadsPerMultiProcessor"),
+            40 => Some("cudaDevAttrAsyncEngineCount"),
+            41 => Some("cudaDevAttrUnifiedAddressing"),
+            42 => Some("cudaDevAttrMaxTexture1DLayeredWidth"),
+            43 => Some("cudaDevAttrMaxTexture1DLayeredLayers"),
+            45 => Some("cudaDevAttrMaxTexture2DGatherWidth"),
+            46 => Some("cudaDevAttrMaxTexture2DGatherHeight"),
+            47 => Some("cudaDevAttrMaxTexture3DWidthAlt"),
+            48 => Some("cudaDevAttrMaxTexture3DHeightAlt"),
+            49 => Some("cudaDevAttrMaxTexture3DDepthAlt"),
+            50 => Some("cudaDevAttrPciDomainId"),
+            51 => Some("cudaDevAttrTexturePitchAlignment"),
+            52 => Some("cudaDevAttrMaxTextureCubemapWidth"),
+            53 => Some("cudaDevAttrMaxTextureCubemapLayeredWidth"),
+            54 => Some("cudaDevAttrMaxTextureCubemapLayeredLayers"),
+            55 => Some("cudaDevAttrMaxSurface1DWidth"),
+            56 => Some("cudaDevAttrMaxSurface2DWidth"),
+            57 => Some("cudaDevAttrMaxSurface2DHeight"),
+            58 => Some("cudaDevAttrMaxSurface3DWidth"),
+            59 => Some("cudaDevAttrMaxSurface3DHeight"),
+            60 => Some("cudaDevAttrMaxSurface3DDepth"),
+            61 => Some("cudaDevAttrMaxSurface1DLayeredWidth"),
+            62 => Some("cudaDevAttrMaxSurface1DLayeredLayers"),
+            63 => Some("cudaDevAttrMaxSurface2DLayeredWidth"),
+            64 => Some("cudaDevAttrMaxSurface2DLayeredHeight"),
+            65 => Some("cudaDevAttrMaxSurface2DLayeredLayers"),
+            66 => Some("cudaDevAttrMaxSurfaceCubemapWidth"),
+            67 => Some("cudaDevAttrMaxSurfaceCubemapLayeredWidth"),
+            68 => Some("cudaDevAttrMaxSurfaceCubemapLayeredLayers"),
+            69 => Some("cudaDevAttrMaxTexture1DLinearWidth"),
+            70 => Some("cudaDevAttrMaxTexture2DLinearWidth"),
+            71 => Some("cudaDevAttrMaxTexture2DLinearHeight"),
+            72 => Some("cudaDevAttrMaxTexture2DLinearPitch"),
+            73 => Some("cudaDevAttrMaxTexture2DMipmappedWidth"),
+            74 => Some("cudaDevAttrMaxTexture2DMipmappedHeight"),
+            75 => Some("cudaDevAttrComputeCapabilityMajor"),
+            76 => Some("cudaDevAttrComputeCapabilityMinor"),
+            77 => Some("cudaDevAttrMaxTexture1DMipmappedWidth"),
+            78 => Some("cudaDevAttrStreamPrioritiesSupported"),
+            79 => Some("cudaDevAttrGlobalL1CacheSupported"),
+            80 => Some("cudaDevAttrLocalL1CacheSupported"),
+            81 => Some("cudaDevAttrMaxSharedMemoryPerMultiprocessor"),
+            82 => Some("cudaDevAttrMaxRegistersPerMultiprocessor"),
+            83 => Some("cudaDevAttrManagedMemory"),
+            84 => Some("cudaDevAttrIsMultiGpuBoard"),
+            85 => Some("cudaDevAttrMultiGpuBoardGroupID"),
+            86 => Some("cudaDevAttrHostNativeAtomicSupported"),
+            87 => Some("cudaDevAttrSingleToDoublePrecisionPerfRatio"),
+            88 => Some("cudaDevAttrPageableMemoryAccess"),
+            89 => Some("cudaDevAttrConcurrentManagedAccess"),
+            90 => Some("cudaDevAttrComputePreemptionSupported"),
+            91 => Some("cudaDevAttrCanUseHostPointerForRegisteredMem"),
+            92 => Some("cudaDevAttrReserved92"),
+            93 => Some("cudaDevAttrReserved93"),
+            94 => Some("cudaDevAttrReserved94"),
+            95 => Some("cudaDevAttrCooperativeLaunch"),
+            96 => Some("cudaDevAttrReserved96"),
+            97 => Some("cudaDevAttrMaxSharedMemoryPerBlockOptin"),
+            98 => Some("cudaDevAttrCanFlushRemoteWrites"),
+            99 => Some("cudaDevAttrHostRegisterSupported"),
+            100 => Some("cudaDevAttrPageableMemoryAccessUsesHostPageTables"),
+            101 => Some("cudaDevAttrDirectManagedMemAccessFromHost"),
+            106 => Some("cudaDevAttrMaxBlocksPerMultiprocessor"),
+            108 => Some("cudaDevAttrMaxPersistingL2CacheSize"),
+            109 => Some("cudaDevAttrMaxAccessPolicyWindowSize"),
+            111 => Some("cudaDevAttrReservedSharedMemoryPerBlock"),
+            112 => Some("cudaDevAttrSparseCudaArraySupported"),
+            113 => Some("cudaDevAttrHostRegisterReadOnlySupported"),
+            114 => Some("cudaDevAttrTimelineSemaphoreInteropSupported"),
+            115 => Some("cudaDevAttrMemoryPoolsSupported"),
+            116 => Some("cudaDevAttrGPUDirectRDMASupported"),
+            117 => Some("cudaDevAttrGPUDirectRDMAFlushWritesOptions"),
+            118 => Some("cudaDevAttrGPUDirectRDMAWritesOrdering"),
+            119 => Some("cudaDevAttrMemoryPoolSupportedHandleTypes"),
+            120 => Some("cudaDevAttrClusterLaunch"),
+            121 => Some("cudaDevAttrDeferredMappingCudaArraySupported"),
+            122 => Some("cudaDevAttrReserved122"),
+            123 => Some("cudaDevAttrReserved123"),
+            124 => Some("cudaDevAttrReserved124"),
+            125 => Some("cudaDevAttrIpcEventSupport"),
+            126 => Some("cudaDevAttrMemSyncDomainCount"),
+            127 => Some("cudaDevAttrReserved127"),
+            128 => Some("cudaDevAttrReserved128"),
+            129 => Some("cudaDevAttrReserved129"),
+            130 => Some("cudaDevAttrNumaConfig"),
+            131 => Some("cudaDevAttrNumaId"),
+            132 => Some("cudaDevAttrReserved132"),
+            133 => Some("cudaDevAttrMpsEnabled"),
+            134 => Some("cudaDevAttrHostNumaId"),
+            135 => Some("cudaDevAttrD3D12CigSupported"),
+            138 => Some("cudaDevAttrVulkanCigSupported"),
+            139 => Some("cudaDevAttrGpuPciDeviceId"),
+            140 => Some("cudaDevAttrGpuPciSubsystemId"),
+            141 => Some("cudaDevAttrReserved141"),
+            142 => Some("cudaDevAttrHostNumaMemoryPoolsSupported"),
+            143 => Some("cudaDevAttrHostNumaMultinodeIpcSupported"),
+            144 => Some("cudaDevAttrHostMemoryPoolsSupported"),
+            145 => Some("cudaDevAttrReserved145"),
+            147 => Some("cudaDevAttrOnlyPartialHostNativeAtomicSupported"),
+            148 => Some("cudaDevAttrMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaDeviceAttr);
@@ -1893,19 +1833,17 @@ impl cudaMemPoolAttr {
     pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaMemPoolReuseFollowEventDependencies",
-                2 => "cudaMemPoolReuseAllowOpportunistic",
-                3 => "cudaMemPoolReuseAllowInternalDependencies",
-                4 => "cudaMemPoolAttrReleaseThreshold",
-                5 => "cudaMemPoolAttrReservedMemCurrent",
-                6 => "cudaMemPoolAttrReservedMemHigh",
-                7 => "cudaMemPoolAttrUsedMemCurrent",
-                8 => "cudaMemPoolAttrUsedMemHigh",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaMemPoolReuseFollowEventDependencies"),
+            2 => Some("cudaMemPoolReuseAllowOpportunistic"),
+            3 => Some("cudaMemPoolReuseAllowInternalDependencies"),
+            4 => Some("cudaMemPoolAttrReleaseThreshold"),
+            5 => Some("cudaMemPoolAttrReservedMemCurrent"),
+            6 => Some("cudaMemPoolAttrReservedMemHigh"),
+            7 => Some("cudaMemPoolAttrUsedMemCurrent"),
+            8 => Some("cudaMemPoolAttrUsedMemHigh"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemPoolAttr);
@@ -1933,16 +1871,14 @@ impl cudaMemLocationType {
     pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemLocationTypeInvalid",
-                1 => "cudaMemLocationTypeDevice",
-                2 => "cudaMemLocationTypeHost",
-                3 => "cudaMemLocationTypeHostNuma",
-                4 => "cudaMemLocationTypeHostNumaCurrent",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemLocationTypeInvalid"),
+            1 => Some("cudaMemLocationTypeDevice"),
+            2 => Some("cudaMemLocationTypeHost"),
+            3 => Some("cudaMemLocationTypeHostNuma"),
+            4 => Some("cudaMemLocationTypeHostNumaCurrent"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemLocationType);
@@ -1965,14 +1901,12 @@ impl cudaMemAccessFlags {
     pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemAccessFlagsProtNone",
-                1 => "cudaMemAccessFlagsProtRead",
-                3 => "cudaMemAccessFlagsProtReadWrite",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemAccessFlagsProtNone"),
+            1 => Some("cudaMemAccessFlagsProtRead"),
+            3 => Some("cudaMemAccessFlagsProtReadWrite"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemAccessFlags);
@@ -1994,15 +1928,13 @@ impl cudaMemAllocationType {
     pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemAllocationTypeInvalid",
-                1 => "cudaMemAllocationTypePinned",
-                2 => "cudaMemAllocationTypeManaged",
-                2147483647 => "cudaMemAllocationTypeMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemAllocationTypeInvalid"),
+            1 => Some("cudaMemAllocationTypePinned"),
+            2 => Some("cudaMemAllocationTypeManaged"),
+            2147483647 => Some("cudaMemAllocationTypeMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemAllocationType);
@@ -2025,16 +1957,14 @@ impl cudaMemAllocationHandleType {
     pub const cudaMemHandleTypeFabric: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemHandleTypeNone",
-                1 => "cudaMemHandleTypePosixFileDescriptor",
-                2 => "cudaMemHandleTypeWin32",
-                4 => "cudaMemHandleTypeWin32Kmt",
-                8 => "cudaMemHandleTypeFabric",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemHandleTypeNone"),
+            1 => Some("cudaMemHandleTypePosixFileDescriptor"),
+            2 => Some("cudaMemHandleTypeWin32"),
+            4 => Some("cudaMemHandleTypeWin32Kmt"),
+            8 => Some("cudaMemHandleTypeFabric"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemAllocationHandleType);
@@ -2058,15 +1988,13 @@ impl cudaGraphMemAttributeType {
     pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphMemAttrUsedMemCurrent",
-                1 => "cudaGraphMemAttrUsedMemHigh",
-                2 => "cudaGraphMemAttrReservedMemCurrent",
-                3 => "cudaGraphMemAttrReservedMemHigh",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphMemAttrUsedMemCurrent"),
+            1 => Some("cudaGraphMemAttrUsedMemHigh"),
+            2 => Some("cudaGraphMemAttrReservedMemCurrent"),
+            3 => Some("cudaGraphMemAttrReservedMemHigh"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphMemAttributeType);
@@ -2086,13 +2014,11 @@ impl cudaMemcpyFlags {
     pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemcpyFlagDefault",
-                1 => "cudaMemcpyFlagPreferOverlapWithCompute",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemcpyFlagDefault"),
+            1 => Some("cudaMemcpyFlagPreferOverlapWithCompute"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemcpyFlags);
@@ -2114,16 +2040,14 @@ impl cudaMemcpySrcAccessOrder {
     pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaMemcpySrcAccessOrderInvalid",
-                1 => "cudaMemcpySrcAccessOrderStream",
-                2 => "cudaMemcpySrcAccessOrderDuringApiCall",
-                3 => "cudaMemcpySrcAccessOrderAny",
-                2147483647 => "cudaMemcpySrcAccessOrderMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaMemcpySrcAccessOrderInvalid"),
+            1 => Some("cudaMemcpySrcAccessOrderStream"),
+            2 => Some("cudaMemcpySrcAccessOrderDuringApiCall"),
+            3 => Some("cudaMemcpySrcAccessOrderAny"),
+            2147483647 => Some("cudaMemcpySrcAccessOrderMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemcpySrcAccessOrder);
@@ -2145,14 +2069,12 @@ impl cudaMemcpy3DOperandType {
     pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaMemcpyOperandTypePointer",
-                2 => "cudaMemcpyOperandTypeArray",
-                2147483647 => "cudaMemcpyOperandTypeMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaMemcpyOperandTypePointer"),
+            2 => Some("cudaMemcpyOperandTypeArray"),
+            2147483647 => Some("cudaMemcpyOperandTypeMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaMemcpy3DOperandType);
@@ -2174,16 +2096,14 @@ impl cudaDeviceP2PAttr {
     pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaDevP2PAttrPerformanceRank",
-                2 => "cudaDevP2PAttrAccessSupported",
-                3 => "cudaDevP2PAttrNativeAtomicSupported",
-                4 => "cudaDevP2PAttrCudaArrayAccessSupported",
-                5 => "cudaDevP2PAttrOnlyPartialNativeAtomicSupported",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaDevP2PAttrPerformanceRank"),
+            2 => Some("cudaDevP2PAttrAccessSupported"),
+            3 => Some("cudaDevP2PAttrNativeAtomicSupported"),
+            4 => Some("cudaDevP2PAttrCudaArrayAccessSupported"),
+            5 => Some("cudaDevP2PAttrOnlyPartialNativeAtomicSupported"),
+            _ => None,
+        }
     }
 }
 named!(cudaDeviceP2PAttr);
@@ -2215,24 +2135,22 @@ impl cudaAtomicOperation {
     pub const cudaAtomicOperationFloatMax: Self = Self(12);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaAtomicOperationIntegerAdd",
-                1 => "cudaAtomicOperationIntegerMin",
-                2 => "cudaAtomicOperationIntegerMax",
-                3 => "cudaAtomicOperationIntegerIncrement",
-                4 => "cudaAtomicOperationIntegerDecrement",
-                5 => "cudaAtomicOperationAnd",
-                6 => "cudaAtomicOperationOr",
-                7 => "cudaAtomicOperationXOR",
-                8 => "cudaAtomicOperationExchange",
-                9 => "cudaAtomicOperationCAS",
-                10 => "cudaAtomicOperationFloatAdd",
-                11 => "cudaAtomicOperationFloatMin",
-                12 => "cudaAtomicOperationFloatMax",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaAtomicOperationIntegerAdd"),
+            1 => Some("cudaAtomicOperationIntegerMin"),
+            2 => Some("cudaAtomicOperationIntegerMax"),
+            3 => Some("cudaAtomicOperationIntegerIncrement"),
+            4 => Some("cudaAtomicOperationIntegerDecrement"),
+            5 => Some("cudaAtomicOperationAnd"),
+            6 => Some("cudaAtomicOperationOr"),
+            7 => Some("cudaAtomicOperationXOR"),
+            8 => Some("cudaAtomicOperationExchange"),
+            9 => Some("cudaAtomicOperationCAS"),
+            10 => Some("cudaAtomicOperationFloatAdd"),
+            11 => Some("cudaAtomicOperationFloatMin"),
+            12 => Some("cudaAtomicOperationFloatMax"),
+            _ => None,
+        }
     }
 }
 named!(cudaAtomicOperation);
@@ -2266,18 +2184,16 @@ impl cudaAtomicOperationCapability {
     pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaAtomicCapabilitySigned",
-                2 => "cudaAtomicCapabilityUnsigned",
-                4 => "cudaAtomicCapabilityReduction",
-                8 => "cudaAtomicCapabilityScalar32",
-                16 => "cudaAtomicCapabilityScalar64",
-                32 => "cudaAtomicCapabilityScalar128",
-                64 => "cudaAtomicCapabilityVector32x4",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaAtomicCapabilitySigned"),
+            2 => Some("cudaAtomicCapabilityUnsigned"),
+            4 => Some("cudaAtomicCapabilityReduction"),
+            8 => Some("cudaAtomicCapabilityScalar32"),
+            16 => Some("cudaAtomicCapabilityScalar64"),
+            32 => Some("cudaAtomicCapabilityScalar128"),
+            64 => Some("cudaAtomicCapabilityVector32x4"),
+            _ => None,
+        }
     }
 }
 named!(cudaAtomicOperationCapability);
@@ -2307,19 +2223,17 @@ impl cudaExternalMemoryHandleType {
     pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaExternalMemoryHandleTypeOpaqueFd",
-                2 => "cudaExternalMemoryHandleTypeOpaqueWin32",
-                3 => "cudaExternalMemoryHandleTypeOpaqueWin32Kmt",
-                4 => "cudaExternalMemoryHandleTypeD3D12Heap",
-                5 => "cudaExternalMemoryHandleTypeD3D12Resource",
-                6 => "cudaExternalMemoryHandleTypeD3D11Resource",
-                7 => "cudaExternalMemoryHandleTypeD3D11ResourceKmt",
-                8 => "cudaExternalMemoryHandleTypeNvSciBuf",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaExternalMemoryHandleTypeOpaqueFd"),
+            2 => Some("cudaExternalMemoryHandleTypeOpaqueWin32"),
+            3 => Some("cudaExternalMemoryHandleTypeOpaqueWin32Kmt"),
+            4 => Some("cudaExternalMemoryHandleTypeD3D12Heap"),
+            5 => Some("cudaExternalMemoryHandleTypeD3D12Resource"),
+            6 => Some("cudaExternalMemoryHandleTypeD3D11Resource"),
+            7 => Some("cudaExternalMemoryHandleTypeD3D11ResourceKmt"),
+            8 => Some("cudaExternalMemoryHandleTypeNvSciBuf"),
+            _ => None,
+        }
     }
 }
 named!(cudaExternalMemoryHandleType);
@@ -2351,21 +2265,19 @@ impl cudaExternalSemaphoreHandleType {
     pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaExternalSemaphoreHandleTypeOpaqueFd",
-                2 => "cudaExternalSemaphoreHandleTypeOpaqueWin32",
-                3 => "cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt",
-                4 => "cudaExternalSemaphoreHandleTypeD3D12Fence",
-                5 => "cudaExternalSemaphoreHandleTypeD3D11Fence",
-                6 => "cudaExternalSemaphoreHandleTypeNvSciSync",
-                7 => "cudaExternalSemaphoreHandleTypeKeyedMutex",
-                8 => "cudaExternalSemaphoreHandleTypeKeyedMutexKmt",
-                9 => "cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd",
-                10 => "cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaExternalSemaphoreHandleTypeOpaqueFd"),
+            2 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32"),
+            3 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt"),
+            4 => Some("cudaExternalSemaphoreHandleTypeD3D12Fence"),
+            5 => Some("cudaExternalSemaphoreHandleTypeD3D11Fence"),
+            6 => Some("cudaExternalSemaphoreHandleTypeNvSciSync"),
+            7 => Some("cudaExternalSemaphoreHandleTypeKeyedMutex"),
+            8 => Some("cudaExternalSemaphoreHandleTypeKeyedMutexKmt"),
+            9 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd"),
+            10 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32"),
+            _ => None,
+        }
     }
 }
 named!(cudaExternalSemaphoreHandleType);
@@ -2406,28 +2318,26 @@ impl cudaJitOption {
     pub const cudaJitOverrideDirectiveValues: Self = Self(33);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaJitMaxRegisters",
-                1 => "cudaJitThreadsPerBlock",
-                2 => "cudaJitWallTime",
-                3 => "cudaJitInfoLogBuffer",
-                4 => "cudaJitInfoLogBufferSizeBytes",
-                5 => "cudaJitErrorLogBuffer",
-                6 => "cudaJitErrorLogBufferSizeBytes",
-                7 => "cudaJitOptimizationLevel",
-                10 => "cudaJitFallbackStrategy",
-                11 => "cudaJitGenerateDebugInfo",
-                12 => "cudaJitLogVerbose",
-                13 => "cudaJitGenerateLineInfo",
-                14 => "cudaJitCacheMode",
-                30 => "cudaJitPositionIndependentCode",
-                31 => "cudaJitMinCtaPerSm",
-                32 => "cudaJitMaxThreadsPerBlock",
-                33 => "cudaJitOverrideDirectiveValues",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaJitMaxRegisters"),
+            1 => Some("cudaJitThreadsPerBlock"),
+            2 => Some("cudaJitWallTime"),
+            3 => Some("cudaJitInfoLogBuffer"),
+            4 => Some("cudaJitInfoLogBufferSizeBytes"),
+            5 => Some("cudaJitErrorLogBuffer"),
+            6 => Some("cudaJitErrorLogBufferSizeBytes"),
+            7 => Some("cudaJitOptimizationLevel"),
+            10 => Some("cudaJitFallbackStrategy"),
+            11 => Some("cudaJitGenerateDebugInfo"),
+            12 => Some("cudaJitLogVerbose"),
+            13 => Some("cudaJitGenerateLineInfo"),
+            14 => Some("cudaJitCacheMode"),
+            30 => Some("cudaJitPositionIndependentCode"),
+            31 => Some("cudaJitMinCtaPerSm"),
+            32 => Some("cudaJitMaxThreadsPerBlock"),
+            33 => Some("cudaJitOverrideDirectiveValues"),
+            _ => None,
+        }
     }
 }
 named!(cudaJitOption);
@@ -2460,13 +2370,11 @@ impl cudaLibraryOption {
     pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaLibraryHostUniversalFunctionAndDataTable",
-                1 => "cudaLibraryBinaryIsPreserved",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaLibraryHostUniversalFunctionAndDataTable"),
+            1 => Some("cudaLibraryBinaryIsPreserved"),
+            _ => None,
+        }
     }
 }
 named!(cudaLibraryOption);
@@ -2485,14 +2393,12 @@ impl cudaJit_CacheMode {
     pub const cudaJitCacheOptionCA: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaJitCacheOptionNone",
-                1 => "cudaJitCacheOptionCG",
-                2 => "cudaJitCacheOptionCA",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaJitCacheOptionNone"),
+            1 => Some("cudaJitCacheOptionCG"),
+            2 => Some("cudaJitCacheOptionCA"),
+            _ => None,
+        }
     }
 }
 named!(cudaJit_CacheMode);
@@ -2511,13 +2417,11 @@ impl cudaJit_Fallback {
     pub const cudaPreferBinary: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaPreferPtx",
-                1 => "cudaPreferBinary",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaPreferPtx"),
+            1 => Some("cudaPreferBinary"),
+            _ => None,
+        }
     }
 }
 named!(cudaJit_Fallback);
@@ -2536,14 +2440,12 @@ impl cudaCGScope {
     pub const cudaCGScopeReserved: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaCGScopeInvalid",
-                1 => "cudaCGScopeGrid",
-                2 => "cudaCGScopeReserved",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaCGScopeInvalid"),
+            1 => Some("cudaCGScopeGrid"),
+            2 => Some("cudaCGScopeReserved"),
+            _ => None,
+        }
     }
 }
 named!(cudaCGScope);
@@ -2561,12 +2463,10 @@ impl cudaGraphConditionalHandleFlags {
     pub const cudaGraphCondAssignDefault: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaGraphCondAssignDefault",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaGraphCondAssignDefault"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphConditionalHandleFlags);
@@ -2585,14 +2485,12 @@ impl cudaGraphConditionalNodeType {
     pub const cudaGraphCondTypeSwitch: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphCondTypeIf",
-                1 => "cudaGraphCondTypeWhile",
-                2 => "cudaGraphCondTypeSwitch",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphCondTypeIf"),
+            1 => Some("cudaGraphCondTypeWhile"),
+            2 => Some("cudaGraphCondTypeSwitch"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphConditionalNodeType);
@@ -2623,25 +2521,23 @@ impl cudaGraphNodeType {
     pub const cudaGraphNodeTypeCount: Self = Self(14);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphNodeTypeKernel",
-                1 => "cudaGraphNodeTypeMemcpy",
-                2 => "cudaGraphNodeTypeMemset",
-                3 => "cudaGraphNodeTypeHost",
-                4 => "cudaGraphNodeTypeGraph",
-                5 => "cudaGraphNodeTypeEmpty",
-                6 => "cudaGraphNodeTypeWaitEvent",
-                7 => "cudaGraphNodeTypeEventRecord",
-                8 => "cudaGraphNodeTypeExtSemaphoreSignal",
-                9 => "cudaGraphNodeTypeExtSemaphoreWait",
-                10 => "cudaGraphNodeTypeMemAlloc",
-                11 => "cudaGraphNodeTypeMemFree",
-                13 => "cudaGraphNodeTypeConditional",
-                14 => "cudaGraphNodeTypeCount",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphNodeTypeKernel"),
+            1 => Some("cudaGraphNodeTypeMemcpy"),
+            2 => Some("cudaGraphNodeTypeMemset"),
+            3 => Some("cudaGraphNodeTypeHost"),
+            4 => Some("cudaGraphNodeTypeGraph"),
+            5 => Some("cudaGraphNodeTypeEmpty"),
+            6 => Some("cudaGraphNodeTypeWaitEvent"),
+            7 => Some("cudaGraphNodeTypeEventRecord"),
+            8 => Some("cudaGraphNodeTypeExtSemaphoreSignal"),
+            9 => Some("cudaGraphNodeTypeExtSemaphoreWait"),
+            10 => Some("cudaGraphNodeTypeMemAlloc"),
+            11 => Some("cudaGraphNodeTypeMemFree"),
+            13 => Some("cudaGraphNodeTypeConditional"),
+            14 => Some("cudaGraphNodeTypeCount"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphNodeType);
@@ -2671,13 +2567,11 @@ impl cudaGraphChildGraphNodeOwnership {
     pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphChildGraphOwnershipClone",
-                1 => "cudaGraphChildGraphOwnershipMove",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphChildGraphOwnershipClone"),
+            1 => Some("cudaGraphChildGraphOwnershipMove"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphChildGraphNodeOwnership);
@@ -2695,13 +2589,11 @@ impl cudaGraphDependencyType {
     pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphDependencyTypeDefault",
-                1 => "cudaGraphDependencyTypeProgrammatic",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphDependencyTypeDefault"),
+            1 => Some("cudaGraphDependencyTypeProgrammatic"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphDependencyType);
@@ -2726,20 +2618,18 @@ impl cudaGraphExecUpdateResult {
     pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphExecUpdateSuccess",
-                1 => "cudaGraphExecUpdateError",
-                2 => "cudaGraphExecUpdateErrorTopologyChanged",
-                3 => "cudaGraphExecUpdateErrorNodeTypeChanged",
-                4 => "cudaGraphExecUpdateErrorFunctionChanged",
-                5 => "cudaGraphExecUpdateErrorParametersChanged",
-                6 => "cudaGraphExecUpdateErrorNotSupported",
-                7 => "cudaGraphExecUpdateErrorUnsupportedFunctionChange",
-                8 => "cudaGraphExecUpdateErrorAttributesChanged",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphExecUpdateSuccess"),
+            1 => Some("cudaGraphExecUpdateError"),
+            2 => Some("cudaGraphExecUpdateErrorTopologyChanged"),
+            3 => Some("cudaGraphExecUpdateErrorNodeTypeChanged"),
+            4 => Some("cudaGraphExecUpdateErrorFunctionChanged"),
+            5 => Some("cudaGraphExecUpdateErrorParametersChanged"),
+            6 => Some("cudaGraphExecUpdateErrorNotSupported"),
+            7 => Some("cudaGraphExecUpdateErrorUnsupportedFunctionChange"),
+            8 => Some("cudaGraphExecUpdateErrorAttributesChanged"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphExecUpdateResult);
@@ -2768,17 +2658,15 @@ impl cudaGraphInstantiateResult {
     pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphInstantiateSuccess",
-                1 => "cudaGraphInstantiateError",
-                2 => "cudaGraphInstantiateInvalidStructure",
-                3 => "cudaGraphInstantiateNodeOperationNotSupported",
-                4 => "cudaGraphInstantiateMultipleDevicesNotSupported",
-                5 => "cudaGraphInstantiateConditionalHandleUnused",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphInstantiateSuccess"),
+            1 => Some("cudaGraphInstantiateError"),
+            2 => Some("cudaGraphInstantiateInvalidStructure"),
+            3 => Some("cudaGraphInstantiateNodeOperationNotSupported"),
+            4 => Some("cudaGraphInstantiateMultipleDevicesNotSupported"),
+            5 => Some("cudaGraphInstantiateConditionalHandleUnused"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphInstantiateResult);
@@ -2802,15 +2690,13 @@ impl cudaGraphKernelNodeField {
     pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaGraphKernelNodeFieldInvalid",
-                1 => "cudaGraphKernelNodeFieldGridDim",
-                2 => "cudaGraphKernelNodeFieldParam",
-                3 => "cudaGraphKernelNodeFieldEnabled",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaGraphKernelNodeFieldInvalid"),
+            1 => Some("cudaGraphKernelNodeFieldGridDim"),
+            2 => Some("cudaGraphKernelNodeFieldParam"),
+            3 => Some("cudaGraphKernelNodeFieldEnabled"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphKernelNodeField);
@@ -2831,14 +2717,12 @@ impl cudaGetDriverEntryPointFlags {
     pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaEnableDefault",
-                1 => "cudaEnableLegacyStream",
-                2 => "cudaEnablePerThreadDefaultStream",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaEnableDefault"),
+            1 => Some("cudaEnableLegacyStream"),
+            2 => Some("cudaEnablePerThreadDefaultStream"),
+            _ => None,
+        }
     }
 }
 named!(cudaGetDriverEntryPointFlags);
@@ -2859,14 +2743,12 @@ impl cudaDriverEntryPointQueryResult {
     pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaDriverEntryPointSuccess",
-                1 => "cudaDriverEntryPointSymbolNotFound",
-                2 => "cudaDriverEntryPointVersionNotSufficent",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaDriverEntryPointSuccess"),
+            1 => Some("cudaDriverEntryPointSymbolNotFound"),
+            2 => Some("cudaDriverEntryPointVersionNotSufficent"),
+            _ => None,
+        }
     }
 }
 named!(cudaDriverEntryPointQueryResult);
@@ -2894,22 +2776,20 @@ impl cudaGraphDebugDotFlags {
     pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaGraphDebugDotFlagsVerbose",
-                4 => "cudaGraphDebugDotFlagsKernelNodeParams",
-                8 => "cudaGraphDebugDotFlagsMemcpyNodeParams",
-                16 => "cudaGraphDebugDotFlagsMemsetNodeParams",
-                32 => "cudaGraphDebugDotFlagsHostNodeParams",
-                64 => "cudaGraphDebugDotFlagsEventNodeParams",
-                128 => "cudaGraphDebugDotFlagsExtSemasSignalNodeParams",
-                256 => "cudaGraphDebugDotFlagsExtSemasWaitNodeParams",
-                512 => "cudaGraphDebugDotFlagsKernelNodeAttributes",
-                1024 => "cudaGraphDebugDotFlagsHandles",
-                32768 => "cudaGraphDebugDotFlagsConditionalNodeParams",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaGraphDebugDotFlagsVerbose"),
+            4 => Some("cudaGraphDebugDotFlagsKernelNodeParams"),
+            8 => Some("cudaGraphDebugDotFlagsMemcpyNodeParams"),
+            16 => Some("cudaGraphDebugDotFlagsMemsetNodeParams"),
+            32 => Some("cudaGraphDebugDotFlagsHostNodeParams"),
+            64 => Some("cudaGraphDebugDotFlagsEventNodeParams"),
+            128 => Some("cudaGraphDebugDotFlagsExtSemasSignalNodeParams"),
+            256 => Some("cudaGraphDebugDotFlagsExtSemasWaitNodeParams"),
+            512 => Some("cudaGraphDebugDotFlagsKernelNodeAttributes"),
+            1024 => Some("cudaGraphDebugDotFlagsHandles"),
+            32768 => Some("cudaGraphDebugDotFlagsConditionalNodeParams"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphDebugDotFlags);
@@ -2939,15 +2819,13 @@ impl cudaGraphInstantiateFlags {
     pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaGraphInstantiateFlagAutoFreeOnLaunch",
-                2 => "cudaGraphInstantiateFlagUpload",
-                4 => "cudaGraphInstantiateFlagDeviceLaunch",
-                8 => "cudaGraphInstantiateFlagUseNodePriority",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaGraphInstantiateFlagAutoFreeOnLaunch"),
+            2 => Some("cudaGraphInstantiateFlagUpload"),
+            4 => Some("cudaGraphInstantiateFlagDeviceLaunch"),
+            8 => Some("cudaGraphInstantiateFlagUseNodePriority"),
+            _ => None,
+        }
     }
 }
 named!(cudaGraphInstantiateFlags);
@@ -2968,13 +2846,11 @@ impl cudaLaunchMemSyncDomain {
     pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaLaunchMemSyncDomainDefault",
-                1 => "cudaLaunchMemSyncDomainRemote",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaLaunchMemSyncDomainDefault"),
+            1 => Some("cudaLaunchMemSyncDomainRemote"),
+            _ => None,
+        }
     }
 }
 named!(cudaLaunchMemSyncDomain);
@@ -3006,27 +2882,25 @@ impl cudaLaunchAttributeID {
     pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaLaunchAttributeIgnore",
-                1 => "cudaLaunchAttributeAccessPolicyWindow",
-                2 => "cudaLaunchAttributeCooperative",
-                3 => "cudaLaunchAttributeSynchronizationPolicy",
-                4 => "cudaLaunchAttributeClusterDimension",
-                5 => "cudaLaunchAttributeClusterSchedulingPolicyPreference",
-                6 => "cudaLaunchAttributeProgrammaticStreamSerialization",
-                7 => "cudaLaunchAttributeProgrammaticEvent",
-                8 => "cudaLaunchAttributePriority",
-                9 => "cudaLaunchAttributeMemSyncDomainMap",
-                10 => "cudaLaunchAttributeMemSyncDomain",
-                11 => "cudaLaunchAttributePreferredClusterDimension",
-                12 => "cudaLaunchAttributeLaunchCompletionEvent",
-                13 => "cudaLaunchAttributeDeviceUpdatableKernelNode",
-                14 => "cudaLaunchAttributePreferredSharedMemoryCarveout",
-                16 => "cudaLaunchAttributeNvlinkUtilCentricScheduling",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaLaunchAttributeIgnore"),
+            1 => Some("cudaLaunchAttributeAccessPolicyWindow"),
+            2 => Some("cudaLaunchAttributeCooperative"),
+            3 => Some("cudaLaunchAttributeSynchronizationPolicy"),
+            4 => Some("cudaLaunchAttributeClusterDimension"),
+            5 => Some("cudaLaunchAttributeClusterSchedulingPolicyPreference"),
+            6 => Some("cudaLaunchAttributeProgrammaticStreamSerialization"),
+            7 => Some("cudaLaunchAttributeProgrammaticEvent"),
+            8 => Some("cudaLaunchAttributePriority"),
+            9 => Some("cudaLaunchAttributeMemSyncDomainMap"),
+            10 => Some("cudaLaunchAttributeMemSyncDomain"),
+            11 => Some("cudaLaunchAttributePreferredClusterDimension"),
+            12 => Some("cudaLaunchAttributeLaunchCompletionEvent"),
+            13 => Some("cudaLaunchAttributeDeviceUpdatableKernelNode"),
+            14 => Some("cudaLaunchAttributePreferredSharedMemoryCarveout"),
+            16 => Some("cudaLaunchAttributeNvlinkUtilCentricScheduling"),
+            _ => None,
+        }
     }
 }
 named!(cudaLaunchAttributeID);
@@ -3058,13 +2932,11 @@ impl cudaDeviceNumaConfig {
     pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaDeviceNumaConfigNone",
-                1 => "cudaDeviceNumaConfigNumaNode",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaDeviceNumaConfigNone"),
+            1 => Some("cudaDeviceNumaConfigNumaNode"),
+            _ => None,
+        }
     }
 }
 named!(cudaDeviceNumaConfig);
@@ -3081,12 +2953,10 @@ impl cudaAsyncNotificationType {
     pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                1 => "cudaAsyncNotificationTypeOverBudget",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            1 => Some("cudaAsyncNotificationTypeOverBudget"),
+            _ => None,
+        }
     }
 }
 named!(cudaAsyncNotificationType);
@@ -3103,13 +2973,11 @@ impl cudaLogLevel {
     pub const cudaLogLevelWarning: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaLogLevelError",
-                1 => "cudaLogLevelWarning",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaLogLevelError"),
+            1 => Some("cudaLogLevelWarning"),
+            _ => None,
+        }
     }
 }
 named!(cudaLogLevel);
@@ -3128,14 +2996,12 @@ impl cudaSurfaceBoundaryMode {
     pub const cudaBoundaryModeTrap: Self = Self(2);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaBoundaryModeZero",
-                1 => "cudaBoundaryModeClamp",
-                2 => "cudaBoundaryModeTrap",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaBoundaryModeZero"),
+            1 => Some("cudaBoundaryModeClamp"),
+            2 => Some("cudaBoundaryModeTrap"),
+            _ => None,
+        }
     }
 }
 named!(cudaSurfaceBoundaryMode);
@@ -3154,13 +3020,11 @@ impl cudaSurfaceFormatMode {
     pub const cudaFormatModeAuto: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaFormatModeForced",
-                1 => "cudaFormatModeAuto",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaFormatModeForced"),
+            1 => Some("cudaFormatModeAuto"),
+            _ => None,
+        }
     }
 }
 named!(cudaSurfaceFormatMode);
@@ -3180,15 +3044,13 @@ impl cudaTextureAddressMode {
     pub const cudaAddressModeBorder: Self = Self(3);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaAddressModeWrap",
-                1 => "cudaAddressModeClamp",
-                2 => "cudaAddressModeMirror",
-                3 => "cudaAddressModeBorder",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaAddressModeWrap"),
+            1 => Some("cudaAddressModeClamp"),
+            2 => Some("cudaAddressModeMirror"),
+            3 => Some("cudaAddressModeBorder"),
+            _ => None,
+        }
     }
 }
 named!(cudaTextureAddressMode);
@@ -3208,13 +3070,11 @@ impl cudaTextureFilterMode {
     pub const cudaFilterModeLinear: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaFilterModePoint",
-                1 => "cudaFilterModeLinear",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaFilterModePoint"),
+            1 => Some("cudaFilterModeLinear"),
+            _ => None,
+        }
     }
 }
 named!(cudaTextureFilterMode);
@@ -3232,13 +3092,11 @@ impl cudaTextureReadMode {
     pub const cudaReadModeNormalizedFloat: Self = Self(1);
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self.0 {
-                0 => "cudaReadModeElementType",
-                1 => "cudaReadModeNormalizedFloat",
-                _ => return None,
-            },
-        )
+        match self.0 {
+            0 => Some("cudaReadModeElementType"),
+            1 => Some("cudaReadModeNormalizedFloat"),
+            _ => None,
+        }
     }
 }
 named!(cudaTextureReadMode);

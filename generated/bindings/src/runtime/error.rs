@@ -6,8 +6,6 @@ use super::*;
 pub type Fn_cudaGetLastError = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetLastError`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaGetLastError(&self) -> Result<cudaError_t, Missing> {
@@ -21,8 +19,6 @@ impl Runtime {
 pub type Fn_cudaPeekAtLastError = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// `cudaPeekAtLastError`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaPeekAtLastError(&self) -> Result<cudaError_t, Missing> {
@@ -36,7 +32,6 @@ impl Runtime {
 pub type Fn_cudaGetErrorName = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
 
 impl Runtime {
-    /// `cudaGetErrorName`.
     #[inline]
     pub unsafe fn cudaGetErrorName(
         &self,
@@ -54,7 +49,6 @@ pub type Fn_cudaGetErrorString = unsafe extern "C" fn(
 ) -> *const c_char;
 
 impl Runtime {
-    /// `cudaGetErrorString`.
     #[inline]
     pub unsafe fn cudaGetErrorString(
         &self,

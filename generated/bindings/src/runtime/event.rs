@@ -8,8 +8,6 @@ pub type Fn_cudaEventCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventCreate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaEventCreate(
@@ -29,8 +27,6 @@ pub type Fn_cudaEventCreateWithFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventCreateWithFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaEventCreateWithFlags(
@@ -51,8 +47,6 @@ pub type Fn_cudaEventRecord = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventRecord`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventRecord(
@@ -73,7 +67,8 @@ pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventRecord` in programs built for a default stream per thread.
+    /// [`cudaEventRecord`](Self::cudaEventRecord) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaEventRecord_ptsz(
         &self,
@@ -94,8 +89,6 @@ pub type Fn_cudaEventRecordWithFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventRecordWithFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags(
@@ -118,7 +111,8 @@ pub type Fn_cudaEventRecordWithFlags_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventRecordWithFlags` in programs built for a default stream per thread.
+    /// [`cudaEventRecordWithFlags`](Self::cudaEventRecordWithFlags) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags_ptsz(
         &self,
@@ -136,8 +130,6 @@ impl Runtime {
 pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventQuery`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventQuery(
@@ -156,8 +148,6 @@ pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventSynchronize`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventSynchronize(
@@ -174,8 +164,6 @@ impl Runtime {
 pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventDestroy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventDestroy(
@@ -196,8 +184,6 @@ pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaEventElapsedTime`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaEventElapsedTime(

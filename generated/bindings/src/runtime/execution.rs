@@ -13,8 +13,6 @@ pub type Fn_cudaLaunchKernel = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchKernel`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaLaunchKernel(
@@ -43,7 +41,8 @@ pub type Fn_cudaLaunchKernel_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchKernel` in programs built for a default stream per thread.
+    /// [`cudaLaunchKernel`](Self::cudaLaunchKernel) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaLaunchKernel_ptsz(
         &self,
@@ -68,8 +67,6 @@ pub type Fn_cudaLaunchKernelExC = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchKernelExC`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaLaunchKernelExC(
@@ -92,7 +89,8 @@ pub type Fn_cudaLaunchKernelExC_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchKernelExC` in programs built for a default stream per thread.
+    /// [`cudaLaunchKernelExC`](Self::cudaLaunchKernelExC) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaLaunchKernelExC_ptsz(
         &self,
@@ -117,8 +115,6 @@ pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchCooperativeKernel`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel(
@@ -147,7 +143,8 @@ pub type Fn_cudaLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchCooperativeKernel` in programs built for a default stream per thread.
+    /// [`cudaLaunchCooperativeKernel`](Self::cudaLaunchCooperativeKernel) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
         &self,
@@ -171,8 +168,6 @@ pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncSetCacheConfig`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaFuncSetCacheConfig(
@@ -193,8 +188,6 @@ pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncGetAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaFuncGetAttributes(
@@ -216,8 +209,6 @@ pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncSetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFuncSetAttribute(
@@ -239,8 +230,6 @@ pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncGetName`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaFuncGetName(
@@ -263,8 +252,6 @@ pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncGetParamInfo`.
-    ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cudaFuncGetParamInfo(
@@ -288,8 +275,6 @@ pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchHostFunc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaLaunchHostFunc(
@@ -312,7 +297,8 @@ pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLaunchHostFunc` in programs built for a default stream per thread.
+    /// [`cudaLaunchHostFunc`](Self::cudaLaunchHostFunc) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaLaunchHostFunc_ptsz(
         &self,

@@ -9,8 +9,6 @@ pub type Fn_cudaFuncSetSharedMemConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFuncSetSharedMemConfig`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.

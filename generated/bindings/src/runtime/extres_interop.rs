@@ -9,8 +9,6 @@ pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaImportExternalMemory`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaImportExternalMemory(
@@ -32,8 +30,6 @@ pub type Fn_cudaExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaExternalMemoryGetMappedBuffer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedBuffer(
@@ -56,8 +52,6 @@ pub type Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaExternalMemoryGetMappedMipmappedArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
@@ -78,8 +72,6 @@ pub type Fn_cudaDestroyExternalMemory = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDestroyExternalMemory`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaDestroyExternalMemory(
@@ -99,8 +91,6 @@ pub type Fn_cudaImportExternalSemaphore = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaImportExternalSemaphore`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaImportExternalSemaphore(
@@ -123,8 +113,6 @@ pub type Fn_cudaSignalExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaSignalExternalSemaphoresAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync(
@@ -149,7 +137,8 @@ pub type Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaSignalExternalSemaphoresAsync` in programs built for a default stream per thread.
+    /// [`cudaSignalExternalSemaphoresAsync`](Self::cudaSignalExternalSemaphoresAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
         &self,
@@ -173,8 +162,6 @@ pub type Fn_cudaWaitExternalSemaphoresAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaWaitExternalSemaphoresAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync(
@@ -199,7 +186,8 @@ pub type Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaWaitExternalSemaphoresAsync` in programs built for a default stream per thread.
+    /// [`cudaWaitExternalSemaphoresAsync`](Self::cudaWaitExternalSemaphoresAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
         &self,
@@ -220,8 +208,6 @@ pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDestroyExternalSemaphore`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaDestroyExternalSemaphore(

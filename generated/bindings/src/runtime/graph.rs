@@ -9,8 +9,6 @@ pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphCreate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphCreate(
@@ -34,8 +32,6 @@ pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddKernelNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaGraphAddKernelNode(
@@ -61,8 +57,6 @@ pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphKernelNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetParams(
@@ -83,8 +77,6 @@ pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphKernelNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetParams(
@@ -105,8 +97,6 @@ pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphKernelNodeCopyAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeCopyAttributes(
@@ -128,8 +118,6 @@ pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphKernelNodeGetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetAttribute(
@@ -152,8 +140,6 @@ pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphKernelNodeSetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetAttribute(
@@ -178,8 +164,6 @@ pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemcpyNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode(
@@ -212,8 +196,6 @@ pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemcpyNodeToSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
@@ -260,8 +242,6 @@ pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemcpyNodeFromSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
@@ -307,8 +287,6 @@ pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemcpyNode1D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode1D(
@@ -346,8 +324,6 @@ pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemcpyNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeGetParams(
@@ -368,8 +344,6 @@ pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemcpyNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams(
@@ -394,8 +368,6 @@ pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemcpyNodeSetParamsToSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
@@ -424,8 +396,6 @@ pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemcpyNodeSetParamsFromSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
@@ -453,8 +423,6 @@ pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemcpyNodeSetParams1D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
@@ -481,8 +449,6 @@ pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemsetNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGraphAddMemsetNode(
@@ -508,8 +474,6 @@ pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemsetNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeGetParams(
@@ -530,8 +494,6 @@ pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemsetNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeSetParams(
@@ -555,8 +517,6 @@ pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddHostNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddHostNode(
@@ -582,8 +542,6 @@ pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphHostNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeGetParams(
@@ -604,8 +562,6 @@ pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphHostNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeSetParams(
@@ -629,8 +585,6 @@ pub type Fn_cudaGraphAddChildGraphNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddChildGraphNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddChildGraphNode(
@@ -656,8 +610,6 @@ pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphChildGraphNodeGetGraph`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphChildGraphNodeGetGraph(
@@ -680,8 +632,6 @@ pub type Fn_cudaGraphAddEmptyNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddEmptyNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEmptyNode(
@@ -707,8 +657,6 @@ pub type Fn_cudaGraphAddEventRecordNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddEventRecordNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEventRecordNode(
@@ -732,8 +680,6 @@ pub type Fn_cudaGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphEventRecordNodeGetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeGetEvent(
@@ -754,8 +700,6 @@ pub type Fn_cudaGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphEventRecordNodeSetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeSetEvent(
@@ -779,8 +723,6 @@ pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddEventWaitNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddEventWaitNode(
@@ -804,8 +746,6 @@ pub type Fn_cudaGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphEventWaitNodeGetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeGetEvent(
@@ -826,8 +766,6 @@ pub type Fn_cudaGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphEventWaitNodeSetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeSetEvent(
@@ -851,8 +789,6 @@ pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddExternalSemaphoresSignalNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
@@ -878,8 +814,6 @@ pub type Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" f
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExternalSemaphoresSignalNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
@@ -902,8 +836,6 @@ pub type Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" f
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExternalSemaphoresSignalNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
@@ -929,8 +861,6 @@ pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddExternalSemaphoresWaitNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
@@ -956,8 +886,6 @@ pub type Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExternalSemaphoresWaitNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
@@ -980,8 +908,6 @@ pub type Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExternalSemaphoresWaitNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
@@ -1007,8 +933,6 @@ pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemAllocNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaGraphAddMemAllocNode(
@@ -1034,8 +958,6 @@ pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemAllocNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemAllocNodeGetParams(
@@ -1059,8 +981,6 @@ pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddMemFreeNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaGraphAddMemFreeNode(
@@ -1084,8 +1004,6 @@ pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphMemFreeNodeGetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemFreeNodeGetParams(
@@ -1103,8 +1021,6 @@ impl Runtime {
 pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGraphMemTrim`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGraphMemTrim(
@@ -1125,8 +1041,6 @@ pub type Fn_cudaDeviceGetGraphMemAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceGetGraphMemAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetGraphMemAttribute(
@@ -1149,8 +1063,6 @@ pub type Fn_cudaDeviceSetGraphMemAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceSetGraphMemAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceSetGraphMemAttribute(
@@ -1172,8 +1084,6 @@ pub type Fn_cudaGraphClone = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphClone`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphClone(
@@ -1195,8 +1105,6 @@ pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeFindInClone`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeFindInClone(
@@ -1218,8 +1126,6 @@ pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeGetType`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetType(
@@ -1241,8 +1147,6 @@ pub type Fn_cudaGraphGetNodes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphGetNodes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetNodes(
@@ -1265,8 +1169,6 @@ pub type Fn_cudaGraphGetRootNodes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphGetRootNodes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetRootNodes(
@@ -1291,8 +1193,6 @@ pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphGetEdges`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetEdges(
@@ -1318,8 +1218,6 @@ pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeGetDependencies`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies(
@@ -1344,8 +1242,6 @@ pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeGetDependentNodes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes(
@@ -1371,8 +1267,6 @@ pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddDependencies`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddDependencies(
@@ -1399,8 +1293,6 @@ pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphRemoveDependencies`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies(
@@ -1423,8 +1315,6 @@ pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphDestroyNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphDestroyNode(
@@ -1445,8 +1335,6 @@ pub type Fn_cudaGraphInstantiate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphInstantiate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiate(
@@ -1469,8 +1357,6 @@ pub type Fn_cudaGraphInstantiateWithFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphInstantiateWithFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithFlags(
@@ -1493,8 +1379,6 @@ pub type Fn_cudaGraphInstantiateWithParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphInstantiateWithParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams(
@@ -1517,7 +1401,8 @@ pub type Fn_cudaGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphInstantiateWithParams` in programs built for a default stream per thread.
+    /// [`cudaGraphInstantiateWithParams`](Self::cudaGraphInstantiateWithParams) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams_ptsz(
         &self,
@@ -1538,8 +1423,6 @@ pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecGetFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecGetFlags(
@@ -1561,8 +1444,6 @@ pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecKernelNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecKernelNodeSetParams(
@@ -1585,8 +1466,6 @@ pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
@@ -1613,8 +1492,6 @@ pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParamsToSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
@@ -1645,8 +1522,6 @@ pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParamsFromSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
@@ -1676,8 +1551,6 @@ pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecMemcpyNodeSetParams1D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
@@ -1703,8 +1576,6 @@ pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecMemsetNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemsetNodeSetParams(
@@ -1727,8 +1598,6 @@ pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecHostNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecHostNodeSetParams(
@@ -1751,8 +1620,6 @@ pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecChildGraphNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
@@ -1775,8 +1642,6 @@ pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecEventRecordNodeSetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
@@ -1799,8 +1664,6 @@ pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecEventWaitNodeSetEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
@@ -1823,8 +1686,6 @@ pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecExternalSemaphoresSignalNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
@@ -1849,8 +1710,6 @@ pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C"
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecExternalSemaphoresWaitNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
@@ -1875,8 +1734,6 @@ pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeSetEnabled`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeSetEnabled(
@@ -1899,8 +1756,6 @@ pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeGetEnabled`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetEnabled(
@@ -1923,8 +1778,6 @@ pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecUpdate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
     #[inline]
     pub unsafe fn cudaGraphExecUpdate(
@@ -1946,8 +1799,6 @@ pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphUpload`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphUpload(
@@ -1968,7 +1819,8 @@ pub type Fn_cudaGraphUpload_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphUpload` in programs built for a default stream per thread.
+    /// [`cudaGraphUpload`](Self::cudaGraphUpload) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaGraphUpload_ptsz(
         &self,
@@ -1988,8 +1840,6 @@ pub type Fn_cudaGraphLaunch = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphLaunch`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphLaunch(
@@ -2010,7 +1860,8 @@ pub type Fn_cudaGraphLaunch_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphLaunch` in programs built for a default stream per thread.
+    /// [`cudaGraphLaunch`](Self::cudaGraphLaunch) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaGraphLaunch_ptsz(
         &self,
@@ -2029,8 +1880,6 @@ pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecDestroy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecDestroy(
@@ -2047,8 +1896,6 @@ impl Runtime {
 pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphDestroy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphDestroy(
@@ -2069,8 +1916,6 @@ pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphDebugDotPrint`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaGraphDebugDotPrint(
@@ -2095,8 +1940,6 @@ pub type Fn_cudaUserObjectCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaUserObjectCreate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectCreate(
@@ -2120,8 +1963,6 @@ pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaUserObjectRetain`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectRetain(
@@ -2142,8 +1983,6 @@ pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaUserObjectRelease`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectRelease(
@@ -2166,8 +2005,6 @@ pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphRetainUserObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphRetainUserObject(
@@ -2191,8 +2028,6 @@ pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphReleaseUserObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphReleaseUserObject(
@@ -2218,8 +2053,6 @@ pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphAddNode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphAddNode(
@@ -2253,8 +2086,6 @@ pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphNodeSetParams(
@@ -2276,8 +2107,6 @@ pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphExecNodeSetParams`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphExecNodeSetParams(
@@ -2301,8 +2130,6 @@ pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphConditionalHandleCreate`.
-    ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cudaGraphConditionalHandleCreate(

@@ -8,8 +8,6 @@ pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsUnregisterResource`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnregisterResource(
@@ -29,8 +27,6 @@ pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsResourceSetMapFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceSetMapFlags(
@@ -52,8 +48,6 @@ pub type Fn_cudaGraphicsMapResources = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsMapResources`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsMapResources(
@@ -76,8 +70,6 @@ pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsUnmapResources`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnmapResources(
@@ -100,8 +92,6 @@ pub type Fn_cudaGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsResourceGetMappedPointer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedPointer(
@@ -125,8 +115,6 @@ pub type Fn_cudaGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsSubResourceGetMappedArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
@@ -149,8 +137,6 @@ pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGraphicsResourceGetMappedMipmappedArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(

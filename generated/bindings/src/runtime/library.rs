@@ -15,8 +15,6 @@ pub type Fn_cudaLibraryLoadData = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryLoadData`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadData(
@@ -60,8 +58,6 @@ pub type Fn_cudaLibraryLoadFromFile = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryLoadFromFile`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadFromFile(
@@ -98,8 +94,6 @@ pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryUnload`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLibraryUnload(
@@ -120,8 +114,6 @@ pub type Fn_cudaLibraryGetKernel = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryGetKernel`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetKernel(
@@ -145,8 +137,6 @@ pub type Fn_cudaLibraryGetGlobal = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryGetGlobal`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
     #[inline]
     pub unsafe fn cudaLibraryGetGlobal(
@@ -171,8 +161,6 @@ pub type Fn_cudaLibraryGetManaged = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryGetManaged`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetManaged(
@@ -196,8 +184,6 @@ pub type Fn_cudaLibraryGetUnifiedFunction = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryGetUnifiedFunction`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryGetUnifiedFunction(
@@ -219,8 +205,6 @@ pub type Fn_cudaLibraryGetKernelCount = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryGetKernelCount`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaLibraryGetKernelCount(
@@ -242,8 +226,6 @@ pub type Fn_cudaLibraryEnumerateKernels = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLibraryEnumerateKernels`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaLibraryEnumerateKernels(
@@ -267,8 +249,6 @@ pub type Fn_cudaKernelSetAttributeForDevice = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaKernelSetAttributeForDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaKernelSetAttributeForDevice(

@@ -10,8 +10,6 @@ pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLogsRegisterCallback`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsRegisterCallback(
@@ -32,8 +30,6 @@ pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLogsUnregisterCallback`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsUnregisterCallback(
@@ -53,8 +49,6 @@ pub type Fn_cudaLogsCurrent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLogsCurrent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsCurrent(
@@ -76,8 +70,6 @@ pub type Fn_cudaLogsDumpToFile = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLogsDumpToFile`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToFile(
@@ -101,8 +93,6 @@ pub type Fn_cudaLogsDumpToMemory = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaLogsDumpToMemory`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToMemory(

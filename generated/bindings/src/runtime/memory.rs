@@ -10,8 +10,6 @@ pub type Fn_cudaMallocManaged = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocManaged`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMallocManaged(
@@ -33,8 +31,6 @@ pub type Fn_cudaMalloc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMalloc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMalloc(
@@ -55,8 +51,6 @@ pub type Fn_cudaMallocHost = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocHost`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMallocHost(
@@ -79,8 +73,6 @@ pub type Fn_cudaMallocPitch = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocPitch`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMallocPitch(
@@ -106,8 +98,6 @@ pub type Fn_cudaMallocArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMallocArray(
@@ -128,8 +118,6 @@ impl Runtime {
 pub type Fn_cudaFree = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFree`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<cudaError_t, Missing> {
@@ -141,8 +129,6 @@ impl Runtime {
 pub type Fn_cudaFreeHost = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFreeHost`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
@@ -156,8 +142,6 @@ impl Runtime {
 pub type Fn_cudaFreeArray = unsafe extern "C" fn(array: cudaArray_t) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFreeArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeArray(
@@ -176,8 +160,6 @@ pub type Fn_cudaFreeMipmappedArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFreeMipmappedArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeMipmappedArray(
@@ -198,8 +180,6 @@ pub type Fn_cudaHostAlloc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaHostAlloc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaHostAlloc(
@@ -222,8 +202,6 @@ pub type Fn_cudaHostRegister = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaHostRegister`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaHostRegister(
@@ -242,8 +220,6 @@ impl Runtime {
 pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaHostUnregister`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
     #[inline]
     pub unsafe fn cudaHostUnregister(
@@ -264,8 +240,6 @@ pub type Fn_cudaHostGetDevicePointer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaHostGetDevicePointer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaHostGetDevicePointer(
@@ -287,8 +261,6 @@ pub type Fn_cudaHostGetFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaHostGetFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaHostGetFlags(
@@ -309,8 +281,6 @@ pub type Fn_cudaMalloc3D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMalloc3D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMalloc3D(
@@ -333,8 +303,6 @@ pub type Fn_cudaMalloc3DArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMalloc3DArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMalloc3DArray(
@@ -360,8 +328,6 @@ pub type Fn_cudaMallocMipmappedArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocMipmappedArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaMallocMipmappedArray(
@@ -386,8 +352,6 @@ pub type Fn_cudaGetMipmappedArrayLevel = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetMipmappedArrayLevel`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGetMipmappedArrayLevel(
@@ -408,8 +372,6 @@ pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy3D(
@@ -428,7 +390,8 @@ pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3D` in programs built for a default stream per thread.
+    /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy3D_ptds(
         &self,
@@ -446,8 +409,6 @@ pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
     #[inline]
     pub unsafe fn cudaMemcpy3DPeer(
@@ -466,7 +427,8 @@ pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeer` in programs built for a default stream per thread.
+    /// [`cudaMemcpy3DPeer`](Self::cudaMemcpy3DPeer) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy3DPeer_ptds(
         &self,
@@ -485,8 +447,6 @@ pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync(
@@ -507,7 +467,8 @@ pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy3DAsync`](Self::cudaMemcpy3DAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync_ptsz(
         &self,
@@ -527,8 +488,6 @@ pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeerAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
     #[inline]
     pub unsafe fn cudaMemcpy3DPeerAsync(
@@ -549,7 +508,8 @@ pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DPeerAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy3DPeerAsync`](Self::cudaMemcpy3DPeerAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
         &self,
@@ -569,8 +529,6 @@ pub type Fn_cudaMemGetInfo = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemGetInfo`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaMemGetInfo(
@@ -593,8 +551,6 @@ pub type Fn_cudaArrayGetInfo = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaArrayGetInfo`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetInfo(
@@ -618,8 +574,6 @@ pub type Fn_cudaArrayGetPlane = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaArrayGetPlane`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaArrayGetPlane(
@@ -642,8 +596,6 @@ pub type Fn_cudaArrayGetMemoryRequirements = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaArrayGetMemoryRequirements`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetMemoryRequirements(
@@ -666,8 +618,6 @@ pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMipmappedArrayGetMemoryRequirements`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
@@ -689,8 +639,6 @@ pub type Fn_cudaArrayGetSparseProperties = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaArrayGetSparseProperties`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaArrayGetSparseProperties(
@@ -711,8 +659,6 @@ pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMipmappedArrayGetSparseProperties`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetSparseProperties(
@@ -735,8 +681,6 @@ pub type Fn_cudaMemcpy = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy(
@@ -761,7 +705,8 @@ pub type Fn_cudaMemcpy_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy` in programs built for a default stream per thread.
+    /// [`cudaMemcpy`](Self::cudaMemcpy) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy_ptds(
         &self,
@@ -786,8 +731,6 @@ pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyPeer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyPeer(
@@ -816,8 +759,6 @@ pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2D(
@@ -848,7 +789,8 @@ pub type Fn_cudaMemcpy2D_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2D` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2D`](Self::cudaMemcpy2D) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2D_ptds(
         &self,
@@ -879,8 +821,6 @@ pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DToArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
@@ -913,7 +853,8 @@ pub type Fn_cudaMemcpy2DToArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DToArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DToArray`](Self::cudaMemcpy2DToArray) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray_ptds(
         &self,
@@ -945,8 +886,6 @@ pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DFromArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
@@ -979,7 +918,8 @@ pub type Fn_cudaMemcpy2DFromArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DFromArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DFromArray`](Self::cudaMemcpy2DFromArray) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray_ptds(
         &self,
@@ -1012,8 +952,6 @@ pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DArrayToArray`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray(
@@ -1060,7 +998,8 @@ pub type Fn_cudaMemcpy2DArrayToArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DArrayToArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DArrayToArray`](Self::cudaMemcpy2DArrayToArray) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
         &self,
@@ -1102,8 +1041,6 @@ pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyToSymbol(
@@ -1130,7 +1067,8 @@ pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToSymbol` in programs built for a default stream per thread.
+    /// [`cudaMemcpyToSymbol`](Self::cudaMemcpyToSymbol) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyToSymbol_ptds(
         &self,
@@ -1156,8 +1094,6 @@ pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromSymbol`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbol(
@@ -1184,7 +1120,8 @@ pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromSymbol` in programs built for a default stream per thread.
+    /// [`cudaMemcpyFromSymbol`](Self::cudaMemcpyFromSymbol) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbol_ptds(
         &self,
@@ -1210,8 +1147,6 @@ pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
@@ -1238,7 +1173,8 @@ pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyAsync`](Self::cudaMemcpyAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyAsync_ptsz(
         &self,
@@ -1265,8 +1201,6 @@ pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyPeerAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyPeerAsync(
@@ -1297,8 +1231,6 @@ pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyBatchAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync(
@@ -1333,7 +1265,8 @@ pub type Fn_cudaMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyBatchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyBatchAsync`](Self::cudaMemcpyBatchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync_ptsz(
         &self,
@@ -1363,8 +1296,6 @@ pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DBatchAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync(
@@ -1389,7 +1320,8 @@ pub type Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy3DBatchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy3DBatchAsync`](Self::cudaMemcpy3DBatchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
         &self,
@@ -1417,8 +1349,6 @@ pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
@@ -1451,7 +1381,8 @@ pub type Fn_cudaMemcpy2DAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DAsync`](Self::cudaMemcpy2DAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync_ptsz(
         &self,
@@ -1484,8 +1415,6 @@ pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DToArrayAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
@@ -1522,7 +1451,8 @@ pub type Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DToArrayAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DToArrayAsync`](Self::cudaMemcpy2DToArrayAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
         &self,
@@ -1558,8 +1488,6 @@ pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DFromArrayAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
@@ -1596,7 +1524,8 @@ pub type Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpy2DFromArrayAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpy2DFromArrayAsync`](Self::cudaMemcpy2DFromArrayAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
         &self,
@@ -1629,8 +1558,6 @@ pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToSymbolAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync(
@@ -1659,7 +1586,8 @@ pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToSymbolAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyToSymbolAsync`](Self::cudaMemcpyToSymbolAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
         &self,
@@ -1687,8 +1615,6 @@ pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromSymbolAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync(
@@ -1717,7 +1643,8 @@ pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromSymbolAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyFromSymbolAsync`](Self::cudaMemcpyFromSymbolAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
         &self,
@@ -1742,8 +1669,6 @@ pub type Fn_cudaMemset = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset(
@@ -1766,7 +1691,8 @@ pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset` in programs built for a default stream per thread.
+    /// [`cudaMemset`](Self::cudaMemset) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemset_ptds(
         &self,
@@ -1790,8 +1716,6 @@ pub type Fn_cudaMemset2D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset2D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset2D(
@@ -1818,7 +1742,8 @@ pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset2D` in programs built for a default stream per thread.
+    /// [`cudaMemset2D`](Self::cudaMemset2D) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemset2D_ptds(
         &self,
@@ -1842,8 +1767,6 @@ pub type Fn_cudaMemset3D = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset3D`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset3D(
@@ -1866,7 +1789,8 @@ pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset3D` in programs built for a default stream per thread.
+    /// [`cudaMemset3D`](Self::cudaMemset3D) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemset3D_ptds(
         &self,
@@ -1889,8 +1813,6 @@ pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemsetAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemsetAsync(
@@ -1915,7 +1837,8 @@ pub type Fn_cudaMemsetAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemsetAsync` in programs built for a default stream per thread.
+    /// [`cudaMemsetAsync`](Self::cudaMemsetAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemsetAsync_ptsz(
         &self,
@@ -1941,8 +1864,6 @@ pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset2DAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset2DAsync(
@@ -1971,7 +1892,8 @@ pub type Fn_cudaMemset2DAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset2DAsync` in programs built for a default stream per thread.
+    /// [`cudaMemset2DAsync`](Self::cudaMemset2DAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemset2DAsync_ptsz(
         &self,
@@ -1997,8 +1919,6 @@ pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset3DAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset3DAsync(
@@ -2023,7 +1943,8 @@ pub type Fn_cudaMemset3DAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemset3DAsync` in programs built for a default stream per thread.
+    /// [`cudaMemset3DAsync`](Self::cudaMemset3DAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemset3DAsync_ptsz(
         &self,
@@ -2045,8 +1966,6 @@ pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetSymbolAddress`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaGetSymbolAddress(
@@ -2067,8 +1986,6 @@ pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetSymbolSize`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaGetSymbolSize(
@@ -2092,8 +2009,6 @@ pub type Fn_cudaMemPrefetchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPrefetchAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync(
@@ -2120,7 +2035,8 @@ pub type Fn_cudaMemPrefetchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPrefetchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemPrefetchAsync`](Self::cudaMemPrefetchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync_ptsz(
         &self,
@@ -2149,7 +2065,6 @@ pub type Fn_cudaMemPrefetchBatchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPrefetchBatchAsync`.
     #[inline]
     pub unsafe fn cudaMemPrefetchBatchAsync(
         &self,
@@ -2192,7 +2107,8 @@ pub type Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPrefetchBatchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemPrefetchBatchAsync`](Self::cudaMemPrefetchBatchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
         &self,
@@ -2232,7 +2148,6 @@ pub type Fn_cudaMemDiscardBatchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemDiscardBatchAsync`.
     #[inline]
     pub unsafe fn cudaMemDiscardBatchAsync(
         &self,
@@ -2258,7 +2173,8 @@ pub type Fn_cudaMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemDiscardBatchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemDiscardBatchAsync`](Self::cudaMemDiscardBatchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
         &self,
@@ -2287,7 +2203,6 @@ pub type Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemDiscardAndPrefetchBatchAsync`.
     #[inline]
     pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         &self,
@@ -2330,7 +2245,8 @@ pub type Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemDiscardAndPrefetchBatchAsync` in programs built for a default stream per thread.
+    /// [`cudaMemDiscardAndPrefetchBatchAsync`](Self::cudaMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         &self,
@@ -2369,8 +2285,6 @@ pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemAdvise`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemAdvise(
@@ -2396,8 +2310,6 @@ pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemRangeGetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemRangeGetAttribute(
@@ -2425,8 +2337,6 @@ pub type Fn_cudaMemRangeGetAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemRangeGetAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemRangeGetAttributes(

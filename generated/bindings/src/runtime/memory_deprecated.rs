@@ -13,8 +13,6 @@ pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToArray`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -45,7 +43,7 @@ pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpyToArray`](Self::cudaMemcpyToArray) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
@@ -75,8 +73,6 @@ pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromArray`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -107,7 +103,7 @@ pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpyFromArray`](Self::cudaMemcpyFromArray) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
@@ -139,8 +135,6 @@ pub type Fn_cudaMemcpyArrayToArray = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyArrayToArray`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -177,7 +171,7 @@ pub type Fn_cudaMemcpyArrayToArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyArrayToArray` in programs built for a default stream per thread.
+    /// [`cudaMemcpyArrayToArray`](Self::cudaMemcpyArrayToArray) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
@@ -212,8 +206,6 @@ pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToArrayAsync`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -246,7 +238,7 @@ pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyToArrayAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyToArrayAsync`](Self::cudaMemcpyToArrayAsync) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
@@ -278,8 +270,6 @@ pub type Fn_cudaMemcpyFromArrayAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromArrayAsync`.
-    ///
     /// Deprecated by the header.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -312,7 +302,7 @@ pub type Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemcpyFromArrayAsync` in programs built for a default stream per thread.
+    /// [`cudaMemcpyFromArrayAsync`](Self::cudaMemcpyFromArrayAsync) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]

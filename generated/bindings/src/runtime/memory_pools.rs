@@ -10,8 +10,6 @@ pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMallocAsync(
@@ -34,7 +32,8 @@ pub type Fn_cudaMallocAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocAsync` in programs built for a default stream per thread.
+    /// [`cudaMallocAsync`](Self::cudaMallocAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMallocAsync_ptsz(
         &self,
@@ -55,8 +54,6 @@ pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFreeAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaFreeAsync(
@@ -77,7 +74,8 @@ pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaFreeAsync` in programs built for a default stream per thread.
+    /// [`cudaFreeAsync`](Self::cudaFreeAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaFreeAsync_ptsz(
         &self,
@@ -97,8 +95,6 @@ pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolTrimTo`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolTrimTo(
@@ -120,8 +116,6 @@ pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolSetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolSetAttribute(
@@ -144,8 +138,6 @@ pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolGetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolGetAttribute(
@@ -168,8 +160,6 @@ pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolSetAccess`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolSetAccess(
@@ -192,7 +182,6 @@ pub type Fn_cudaMemPoolGetAccess = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolGetAccess`.
     #[inline]
     pub unsafe fn cudaMemPoolGetAccess(
         &self,
@@ -213,8 +202,6 @@ pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolCreate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
@@ -234,8 +221,6 @@ pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolDestroy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolDestroy(
@@ -256,8 +241,6 @@ pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemGetDefaultMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemGetDefaultMemPool(
@@ -280,8 +263,6 @@ pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemGetMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemGetMemPool(
@@ -304,8 +285,6 @@ pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemSetMemPool`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemSetMemPool(
@@ -329,8 +308,6 @@ pub type Fn_cudaMallocFromPoolAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocFromPoolAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync(
@@ -355,7 +332,8 @@ pub type Fn_cudaMallocFromPoolAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMallocFromPoolAsync` in programs built for a default stream per thread.
+    /// [`cudaMallocFromPoolAsync`](Self::cudaMallocFromPoolAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync_ptsz(
         &self,
@@ -379,8 +357,6 @@ pub type Fn_cudaMemPoolExportToShareableHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolExportToShareableHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportToShareableHandle(
@@ -405,8 +381,6 @@ pub type Fn_cudaMemPoolImportFromShareableHandle = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolImportFromShareableHandle`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolImportFromShareableHandle(
@@ -429,8 +403,6 @@ pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolExportPointer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportPointer(
@@ -452,8 +424,6 @@ pub type Fn_cudaMemPoolImportPointer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaMemPoolImportPointer`.
-    ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cudaMemPoolImportPointer(

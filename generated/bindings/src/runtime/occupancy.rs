@@ -11,8 +11,6 @@ pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaOccupancyMaxActiveBlocksPerMultiprocessor`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
@@ -39,8 +37,6 @@ pub type Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaOccupancyAvailableDynamicSMemPerBlock`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
@@ -66,8 +62,6 @@ pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe exte
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
@@ -97,8 +91,6 @@ pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaOccupancyMaxPotentialClusterSize`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
@@ -121,8 +113,6 @@ pub type Fn_cudaOccupancyMaxActiveClusters = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaOccupancyMaxActiveClusters`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveClusters(

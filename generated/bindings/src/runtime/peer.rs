@@ -10,8 +10,6 @@ pub type Fn_cudaDeviceCanAccessPeer = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceCanAccessPeer`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceCanAccessPeer(
@@ -33,8 +31,6 @@ pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceEnablePeerAccess`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceEnablePeerAccess(
@@ -54,8 +50,6 @@ pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDeviceDisablePeerAccess`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceDisablePeerAccess(

@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct dim3 {
@@ -68,7 +68,7 @@ const _: () = {
     assert!(offset_of!(cudaArraySparseProperties, reserved) == 28);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaArraySparseProperties_tileExtent {
@@ -370,7 +370,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc, flags) == 136);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaResourceDesc_res {
@@ -393,7 +393,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc_res, reserved) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaResourceDesc_res_array {
@@ -408,7 +408,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc_res_array, array) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaResourceDesc_res_mipmap {
@@ -423,7 +423,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc_res_mipmap, mipmap) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaResourceDesc_res_linear {
@@ -442,7 +442,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc_res_linear, sizeInBytes) == 32);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaResourceDesc_res_pitch2D {
@@ -465,7 +465,7 @@ const _: () = {
     assert!(offset_of!(cudaResourceDesc_res_pitch2D, pitchInBytes) == 48);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaResourceDesc_res_reserved {
@@ -775,7 +775,7 @@ const _: () = {
     assert!(offset_of!(cudaMemcpy3DOperand, op) == 8);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaMemcpy3DOperand_op {
@@ -792,7 +792,7 @@ const _: () = {
     assert!(offset_of!(cudaMemcpy3DOperand_op, array) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaMemcpy3DOperand_op_ptr {
@@ -813,7 +813,7 @@ const _: () = {
     assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, locHint) == 24);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaMemcpy3DOperand_op_array {
@@ -1097,7 +1097,7 @@ const _: () = {
     assert!(offset_of!(cudaMemFabricHandle_t, reserved) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc {
@@ -1120,7 +1120,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryHandleDesc, reserved) == 36);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalMemoryHandleDesc_handle {
@@ -1139,7 +1139,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, nvSciBufObject) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc_handle_win32 {
@@ -1156,7 +1156,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, name) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryBufferDesc {
@@ -1177,7 +1177,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryBufferDesc, reserved) == 20);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryMipmappedArrayDesc {
@@ -1202,7 +1202,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, reserved) == 64);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc {
@@ -1223,7 +1223,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc, reserved) == 28);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalSemaphoreHandleDesc_handle {
@@ -1242,7 +1242,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, nvSciSyncObj) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc_handle_win32 {
@@ -1278,7 +1278,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreSignalParams, reserved) == 76);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreSignalParams_params {
@@ -1299,7 +1299,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, reserved) == 24);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalSemaphoreSignalParams_params_fence {
@@ -1314,7 +1314,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_fence, value) == 0);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalSemaphoreSignalParams_params_nvSciSync {
@@ -1333,7 +1333,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
@@ -1367,7 +1367,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams, reserved) == 76);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreWaitParams_params {
@@ -1388,7 +1388,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, reserved) == 32);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalSemaphoreWaitParams_params_fence {
@@ -1403,7 +1403,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_fence, value) == 0);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalSemaphoreWaitParams_params_nvSciSync {
@@ -1420,7 +1420,7 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, reserved) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
@@ -1681,7 +1681,7 @@ const _: () = {
     assert!(offset_of!(cudaGraphNodeParams, reserved2) == 248);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaGraphNodeParams_anonymous1 {
@@ -1800,7 +1800,7 @@ const _: () = {
     assert!(offset_of!(cudaGraphKernelNodeUpdate, updateData) == 16);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaGraphKernelNodeUpdate_updateData {
@@ -1819,7 +1819,7 @@ const _: () = {
     assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, isEnabled) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaGraphKernelNodeUpdate_updateData_param {
@@ -1855,7 +1855,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchMemSyncDomainMap, remote) == 1);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaLaunchAttributeValue {
@@ -1904,7 +1904,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaLaunchAttributeValue_clusterDim {
@@ -1923,7 +1923,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, z) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaLaunchAttributeValue_programmaticEvent {
@@ -1944,7 +1944,7 @@ const _: () = {
     );
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaLaunchAttributeValue_preferredClusterDim {
@@ -1963,7 +1963,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, z) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaLaunchAttributeValue_launchCompletionEvent {
@@ -1980,7 +1980,7 @@ const _: () = {
     assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, flags) == 8);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
@@ -2063,7 +2063,7 @@ const _: () = {
     assert!(offset_of!(cudaAsyncNotificationInfo_t, info) == 8);
 };
 
-/// `union `.
+/// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaAsyncNotificationInfo_t_info {
@@ -2078,7 +2078,7 @@ const _: () = {
     assert!(offset_of!(cudaAsyncNotificationInfo_t_info, overBudget) == 0);
 };
 
-/// `struct `.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaAsyncNotificationInfo_t_info_overBudget {

@@ -8,8 +8,6 @@ pub type Fn_cudaStreamCreate = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamCreate`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreate(
@@ -29,8 +27,6 @@ pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamCreateWithFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreateWithFlags(
@@ -52,8 +48,6 @@ pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamCreateWithPriority`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamCreateWithPriority(
@@ -75,8 +69,6 @@ pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetPriority`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetPriority(
@@ -97,7 +89,8 @@ pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetPriority` in programs built for a default stream per thread.
+    /// [`cudaStreamGetPriority`](Self::cudaStreamGetPriority) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetPriority_ptsz(
         &self,
@@ -117,8 +110,6 @@ pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetFlags`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetFlags(
@@ -139,7 +130,8 @@ pub type Fn_cudaStreamGetFlags_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetFlags` in programs built for a default stream per thread.
+    /// [`cudaStreamGetFlags`](Self::cudaStreamGetFlags) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetFlags_ptsz(
         &self,
@@ -159,8 +151,6 @@ pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetId`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetId(
@@ -181,7 +171,8 @@ pub type Fn_cudaStreamGetId_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetId` in programs built for a default stream per thread.
+    /// [`cudaStreamGetId`](Self::cudaStreamGetId) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetId_ptsz(
         &self,
@@ -201,8 +192,6 @@ pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetDevice`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
     #[inline]
     pub unsafe fn cudaStreamGetDevice(
@@ -223,7 +212,8 @@ pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetDevice` in programs built for a default stream per thread.
+    /// [`cudaStreamGetDevice`](Self::cudaStreamGetDevice) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetDevice_ptsz(
         &self,
@@ -240,8 +230,6 @@ impl Runtime {
 pub type Fn_cudaCtxResetPersistingL2Cache = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// `cudaCtxResetPersistingL2Cache`.
-    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
@@ -258,8 +246,6 @@ pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamCopyAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaStreamCopyAttributes(
@@ -280,7 +266,8 @@ pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamCopyAttributes` in programs built for a default stream per thread.
+    /// [`cudaStreamCopyAttributes`](Self::cudaStreamCopyAttributes) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamCopyAttributes_ptsz(
         &self,
@@ -301,8 +288,6 @@ pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetAttribute(
@@ -325,7 +310,8 @@ pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetAttribute` in programs built for a default stream per thread.
+    /// [`cudaStreamGetAttribute`](Self::cudaStreamGetAttribute) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetAttribute_ptsz(
         &self,
@@ -347,8 +333,6 @@ pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamSetAttribute`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamSetAttribute(
@@ -371,7 +355,8 @@ pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamSetAttribute` in programs built for a default stream per thread.
+    /// [`cudaStreamSetAttribute`](Self::cudaStreamSetAttribute) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamSetAttribute_ptsz(
         &self,
@@ -391,8 +376,6 @@ pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamDestroy`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamDestroy(
@@ -413,8 +396,6 @@ pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamWaitEvent`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamWaitEvent(
@@ -437,7 +418,8 @@ pub type Fn_cudaStreamWaitEvent_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamWaitEvent` in programs built for a default stream per thread.
+    /// [`cudaStreamWaitEvent`](Self::cudaStreamWaitEvent) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamWaitEvent_ptsz(
         &self,
@@ -460,8 +442,6 @@ pub type Fn_cudaStreamAddCallback = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamAddCallback`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaStreamAddCallback(
@@ -486,7 +466,8 @@ pub type Fn_cudaStreamAddCallback_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamAddCallback` in programs built for a default stream per thread.
+    /// [`cudaStreamAddCallback`](Self::cudaStreamAddCallback) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamAddCallback_ptsz(
         &self,
@@ -507,8 +488,6 @@ pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamSynchronize`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamSynchronize(
@@ -527,7 +506,8 @@ pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamSynchronize` in programs built for a default stream per thread.
+    /// [`cudaStreamSynchronize`](Self::cudaStreamSynchronize) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamSynchronize_ptsz(
         &self,
@@ -543,8 +523,6 @@ impl Runtime {
 pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamQuery`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamQuery(
@@ -563,7 +541,8 @@ pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamQuery` in programs built for a default stream per thread.
+    /// [`cudaStreamQuery`](Self::cudaStreamQuery) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamQuery_ptsz(
         &self,
@@ -584,8 +563,6 @@ pub type Fn_cudaStreamAttachMemAsync = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamAttachMemAsync`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamAttachMemAsync(
@@ -610,7 +587,8 @@ pub type Fn_cudaStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamAttachMemAsync` in programs built for a default stream per thread.
+    /// [`cudaStreamAttachMemAsync`](Self::cudaStreamAttachMemAsync) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamAttachMemAsync_ptsz(
         &self,
@@ -632,8 +610,6 @@ pub type Fn_cudaStreamBeginCapture = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamBeginCapture`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamBeginCapture(
@@ -654,7 +630,8 @@ pub type Fn_cudaStreamBeginCapture_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamBeginCapture` in programs built for a default stream per thread.
+    /// [`cudaStreamBeginCapture`](Self::cudaStreamBeginCapture) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamBeginCapture_ptsz(
         &self,
@@ -678,8 +655,6 @@ pub type Fn_cudaStreamBeginCaptureToGraph = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamBeginCaptureToGraph`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph(
@@ -710,7 +685,8 @@ pub type Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamBeginCaptureToGraph` in programs built for a default stream per thread.
+    /// [`cudaStreamBeginCaptureToGraph`](Self::cudaStreamBeginCaptureToGraph) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
         &self,
@@ -735,8 +711,6 @@ pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaThreadExchangeStreamCaptureMode`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaThreadExchangeStreamCaptureMode(
@@ -756,8 +730,6 @@ pub type Fn_cudaStreamEndCapture = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamEndCapture`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
     #[inline]
     pub unsafe fn cudaStreamEndCapture(
@@ -778,7 +750,8 @@ pub type Fn_cudaStreamEndCapture_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamEndCapture` in programs built for a default stream per thread.
+    /// [`cudaStreamEndCapture`](Self::cudaStreamEndCapture) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamEndCapture_ptsz(
         &self,
@@ -798,8 +771,6 @@ pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamIsCapturing`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
     #[inline]
     pub unsafe fn cudaStreamIsCapturing(
@@ -820,7 +791,8 @@ pub type Fn_cudaStreamIsCapturing_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamIsCapturing` in programs built for a default stream per thread.
+    /// [`cudaStreamIsCapturing`](Self::cudaStreamIsCapturing) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamIsCapturing_ptsz(
         &self,
@@ -845,8 +817,6 @@ pub type Fn_cudaStreamGetCaptureInfo = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetCaptureInfo`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo(
@@ -887,7 +857,8 @@ pub type Fn_cudaStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamGetCaptureInfo` in programs built for a default stream per thread.
+    /// [`cudaStreamGetCaptureInfo`](Self::cudaStreamGetCaptureInfo) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo_ptsz(
         &self,
@@ -925,8 +896,6 @@ pub type Fn_cudaStreamUpdateCaptureDependencies = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamUpdateCaptureDependencies`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies(
@@ -955,7 +924,8 @@ pub type Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaStreamUpdateCaptureDependencies` in programs built for a default stream per thread.
+    /// [`cudaStreamUpdateCaptureDependencies`](Self::cudaStreamUpdateCaptureDependencies) with a default stream per thread.
+    ///
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz(
         &self,

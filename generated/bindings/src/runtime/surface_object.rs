@@ -9,8 +9,6 @@ pub type Fn_cudaCreateSurfaceObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaCreateSurfaceObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaCreateSurfaceObject(
@@ -30,8 +28,6 @@ pub type Fn_cudaDestroySurfaceObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDestroySurfaceObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDestroySurfaceObject(
@@ -51,8 +47,6 @@ pub type Fn_cudaGetSurfaceObjectResourceDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetSurfaceObjectResourceDesc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetSurfaceObjectResourceDesc(

@@ -9,8 +9,6 @@ pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetChannelDesc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetChannelDesc(
@@ -34,7 +32,6 @@ pub type Fn_cudaCreateChannelDesc = unsafe extern "C" fn(
 ) -> cudaChannelFormatDesc;
 
 impl Runtime {
-    /// `cudaCreateChannelDesc`.
     #[inline]
     pub unsafe fn cudaCreateChannelDesc(
         &self,
@@ -59,8 +56,6 @@ pub type Fn_cudaCreateTextureObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaCreateTextureObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaCreateTextureObject(
@@ -82,8 +77,6 @@ pub type Fn_cudaDestroyTextureObject = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDestroyTextureObject`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDestroyTextureObject(
@@ -103,8 +96,6 @@ pub type Fn_cudaGetTextureObjectResourceDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetTextureObjectResourceDesc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceDesc(
@@ -125,8 +116,6 @@ pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetTextureObjectTextureDesc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc(
@@ -147,8 +136,6 @@ pub type Fn_cudaGetTextureObjectResourceViewDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetTextureObjectResourceViewDesc`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceViewDesc(

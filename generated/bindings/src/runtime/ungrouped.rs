@@ -9,7 +9,6 @@ pub type Fn_cudaGetExportTable = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaGetExportTable`.
     #[inline]
     pub unsafe fn cudaGetExportTable(
         &self,

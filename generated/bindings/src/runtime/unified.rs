@@ -9,8 +9,6 @@ pub type Fn_cudaPointerGetAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaPointerGetAttributes`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaPointerGetAttributes(

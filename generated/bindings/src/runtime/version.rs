@@ -8,8 +8,6 @@ pub type Fn_cudaDriverGetVersion = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaDriverGetVersion`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDriverGetVersion(
@@ -28,8 +26,6 @@ pub type Fn_cudaRuntimeGetVersion = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// `cudaRuntimeGetVersion`.
-    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaRuntimeGetVersion(

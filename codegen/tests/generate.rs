@@ -1,0 +1,295 @@
+//! `cuspec generate`, on the registry of lamps in `generate/` and on the real one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Runs `cuspec generate` on the registry in a folder.
+fn generate(root: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cuspec"))
+        .args(["--spec", "spec", "generate"])
+        .args(args)
+        .current_dir(root)
+        .output()
+        .expect("cuspec runs")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The registry of lamps in a folder of its own, with everything that is made from it.
+fn lamps() -> TempDir {
+    let folder = TempDir::new().expect("a temporary folder");
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generate/spec");
+    copy(&fixture, &folder.path().join("spec"));
+    let output = generate(folder.path(), &[]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    folder
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the folder can be made");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("the entry can be read").path();
+        let target = to.join(path.file_name().expect("an entry has a name"));
+        match path.is_dir() {
+            true => copy(&path, &target),
+            false => drop(fs::copy(&path, &target).expect("the file can be copied")),
+        }
+    }
+}
+
+fn read(root: &Path, path: &str) -> String {
+    fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The part of a file of the bindings that has `marker` in it, from one blank line to the next.
+fn part(file: &str, marker: &str) -> String {
+    let text = read(lamps().path(), &format!("generated/bindings/src/{file}"));
+    let part = text.split("\n\n").find(|part| part.contains(marker));
+    part.unwrap_or_else(|| panic!("no `{marker}` in {text}"))
+        .trim()
+        .to_owned()
+}
+
+fn json(root: &Path, path: &str) -> Value {
+    serde_json::from_str(&read(root, path)).expect("the file is JSON")
+}
+
+#[test]
+fn generated_is_current() {
+    let output = generate(&repository(), &["--check"]);
+    let said = stderr(&output);
+    assert!(
+        output.status.success(),
+        "run `cargo cuspec generate`, since\n{said}"
+    );
+}
+
+#[test]
+fn the_registry_obeys_its_schema() {
+    for root in [repository(), lamps().path().to_owned()] {
+        if !root.join("generated").exists() {
+            continue;
+        }
+        let schema = json(&root, "generated/registry.schema.json");
+        let validator = jsonschema::validator_for(&schema).expect("the schema is one");
+        let registry = json(&root, "generated/registry.json");
+        let mistakes: Vec<String> = validator
+            .iter_errors(&registry)
+            .map(|error| error.to_string())
+            .collect();
+        assert_eq!(mistakes, Vec::<String>::new());
+    }
+}
+
+#[test]
+fn generating_again_changes_nothing() {
+    let folder = lamps();
+    let output = generate(folder.path(), &[]);
+    let said = stdout(&output);
+    assert!(said.contains("0 new, 0 changed, 0 removed"), "{said}");
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    let folder = lamps();
+    fs::remove_file(folder.path().join("generated/registry.json")).expect("it was there");
+    let output = generate(folder.path(), &["--check"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("missing: generated/registry.json"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn a_file_that_differs_is_named() {
+    let folder = lamps();
+    let path = folder.path().join("generated/bindings/src/lib.rs");
+    fs::write(path, "// by hand\n").expect("it can be written");
+    let output = generate(folder.path(), &["--check"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = stderr(&output);
+    assert!(
+        said.contains("differs: generated/bindings/src/lib.rs"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_orphan_is_named() {
+    let folder = lamps();
+    let path = folder
+        .path()
+        .join("generated/bindings/src/driver/candle.rs");
+    fs::write(path, "").expect("it can be written");
+    let output = generate(folder.path(), &["--check"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = stderr(&output);
+    assert!(
+        said.contains("orphaned: generated/bindings/src/driver/candle.rs"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_orphan_is_removed() {
+    let folder = lamps();
+    let path = folder
+        .path()
+        .join("generated/bindings/src/driver/candle.rs");
+    fs::write(&path, "").expect("it can be written");
+    generate(folder.path(), &[]);
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_manifest_is_no_orphan() {
+    let folder = lamps();
+    let path = folder.path().join("generated/bindings/Cargo.toml");
+    fs::write(&path, "").expect("it can be written");
+    assert!(generate(folder.path(), &["--check"]).status.success());
+}
+
+#[test]
+fn a_mistake_in_the_registry_leaves_everything_as_it_was() {
+    let folder = lamps();
+    let contract = folder.path().join("spec/contracts/driver/lamp.rs");
+    let text = fs::read_to_string(&contract).expect("it is there");
+    fs::write(&contract, text.replace("CU_LAMP_WARM", "CU_LAMP_WORM")).expect("it can be written");
+    let before = read(folder.path(), "generated/registry.json");
+    let output = generate(folder.path(), &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("CU_LAMP_WORM"),
+        "{}",
+        stderr(&output)
+    );
+    assert_eq!(read(folder.path(), "generated/registry.json"), before);
+}
+
+#[test]
+fn a_file_of_the_bindings_names_what_it_comes_from() {
+    let text = read(lamps().path(), "generated/bindings/src/driver/lamp.rs");
+    let first = text.lines().next().unwrap_or_default();
+    assert!(first.contains("`cuspec generate`"), "{first}");
+    assert!(first.contains("spec/declared/driver/lamp.rs"), "{first}");
+    assert!(first.contains("spec/contracts/driver/lamp.rs"), "{first}");
+}
+
+#[test]
+fn a_method_says_what_the_contract_says() {
+    insta::assert_snapshot!(part("driver/lamp.rs", "pub unsafe fn cuLampOpen_v2("));
+}
+
+#[test]
+fn a_twin_is_a_symbol_of_its_own() {
+    insta::assert_snapshot!(part("driver/lamp.rs", "pub unsafe fn cuLampOpen_v2_ptsz("));
+}
+
+#[test]
+fn a_function_that_is_gone_keeps_its_method() {
+    let method = part("driver/lamp.rs", "pub unsafe fn cuLampClose(");
+    assert!(method.contains("/// Gone from toolkit 13.0.0."), "{method}");
+}
+
+#[test]
+fn an_enumeration_of_bits_can_be_combined() {
+    let path = "generated/bindings/src/driver/enums.rs";
+    let text = read(lamps().path(), path);
+    assert!(text.contains("flags!(CUlamp_flags);"), "{text}");
+    assert!(!text.contains("flags!(CUlampState);"), "{text}");
+}
+
+#[test]
+fn an_enumeration_is_a_number_with_names() {
+    insta::assert_snapshot!(part("driver/enums.rs", "impl CUlampState {"));
+}
+
+#[test]
+fn what_functions_return_is_an_error() {
+    let text = read(lamps().path(), "generated/bindings/src/runtime/enums.rs");
+    assert!(
+        text.contains("result!(cudaError_t, cudaSuccess);"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_record_has_the_newest_form() {
+    insta::assert_snapshot!(part("driver/records.rs", "pub struct CUlampDesc {"));
+}
+
+#[test]
+fn the_layout_of_a_record_is_asserted() {
+    insta::assert_snapshot!(part("driver/records.rs", "size_of::<CUlampDesc>()"));
+}
+
+#[test]
+fn constants_have_the_types_that_calls_want() {
+    insta::assert_snapshot!(part("driver/constants.rs", "CU_LAMP_COUNT"));
+}
+
+#[test]
+fn the_runtime_takes_the_handles_of_the_driver() {
+    let alias = part("runtime/types.rs", "cudaLamp_t");
+    assert_eq!(
+        alias,
+        "pub type cudaLamp_t = *mut crate::driver::CUlamp_st;"
+    );
+}
+
+#[test]
+fn registry_json_has_both_halves_of_a_function() {
+    let folder = lamps();
+    let registry = json(folder.path(), "generated/registry.json");
+    assert_eq!(registry["functions"][0]["params"][1]["c"], "unsigned int");
+    assert_eq!(
+        registry["contracts"][0]["checks"][3]["id"],
+        "cuLampOpen_v2/not-both"
+    );
+}
+
+#[test]
+fn a_page_shows_all_that_is_known_of_a_function() {
+    let folder = lamps();
+    let output = generate(folder.path(), &["--pages", "pages"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    insta::assert_snapshot!(read(folder.path(), "pages/driver/lamp/cuLampOpen_v2.md"));
+}
+
+#[test]
+fn every_link_of_a_page_leads_somewhere() {
+    let folder = lamps();
+    generate(folder.path(), &["--pages", "pages"]);
+    for page in [
+        "index.md",
+        "driver/lamp/index.md",
+        "driver/lamp/cuLampOpen_v2.md",
+    ] {
+        let page = folder.path().join("pages").join(page);
+        let text = fs::read_to_string(&page).expect("the page is there");
+        let links = text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split_once(')'));
+        for (link, _) in links {
+            let target = page.parent().expect("a page is in a folder").join(link);
+            assert!(target.exists(), "{} leads to {link}", page.display());
+        }
+    }
+}
