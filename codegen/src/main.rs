@@ -1,6 +1,7 @@
 //! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
 
 mod check;
+mod coverage;
 mod distill;
 mod emit;
 mod generate;
@@ -32,6 +33,8 @@ enum Command {
     Check,
     /// Writes everything that is made from the registry.
     Generate(generate::Args),
+    /// Sorts return-code cells by what a recorded driver did.
+    Coverage(coverage::Args),
     /// Reads reference pages in any of their shapes, or holds them against the registry.
     Distill(distill::Args),
     /// Prints what is known about a function, or about all of them.
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Command::Import(args) => import::run(&cli.spec, &args),
         Command::Check => check::run(&cli.spec),
         Command::Generate(args) => generate::run(&cli.spec, &args),
+        Command::Coverage(args) => coverage::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
     }

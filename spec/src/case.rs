@@ -32,6 +32,9 @@ pub struct Case {
     /// For [`Kind::Export`]: how `cuGetProcAddress_v2` is asked for the symbol.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lookup: Option<Lookup>,
+    /// What a successful call changes outlasts the case: the process is not used again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lasting: bool,
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,

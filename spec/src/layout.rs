@@ -40,14 +40,22 @@ pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
 
 /// Whether a value of the type is read with a sign.
 pub fn is_signed(names: &Names<'_>, name: &str) -> bool {
-    if matches!(name, "c_char" | "c_schar" | "c_short" | "c_int" | "c_long" | "c_longlong") {
+    if matches!(
+        name,
+        "c_char" | "c_schar" | "c_short" | "c_int" | "c_long" | "c_longlong"
+    ) {
         return true;
     }
     if let Some(item) = names.enumeration(name) {
         return item.is_signed;
     }
-    names.declared.typedefs.iter().find(|t| t.name == name).is_some_and(|t| match &t.kind {
-        TypedefKind::Alias(Type::Named(inner)) => inner != name && is_signed(names, inner),
-        _ => false,
-    })
+    names
+        .declared
+        .typedefs
+        .iter()
+        .find(|t| t.name == name)
+        .is_some_and(|t| match &t.kind {
+            TypedefKind::Alias(Type::Named(inner)) => inner != name && is_signed(names, inner),
+            _ => false,
+        })
 }

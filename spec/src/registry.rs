@@ -23,7 +23,10 @@ impl Registry {
         mistakes.extend(contract::check(&names, &contracts));
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
-            Ok(Self { declared, contracts })
+            Ok(Self {
+                declared,
+                contracts,
+            })
         } else {
             Err(mistakes)
         }
@@ -34,6 +37,9 @@ impl Registry {
     }
 
     pub fn contract(&self, function: &str) -> Option<&Contract> {
-        self.contracts.functions.iter().find(|c| c.function == function)
+        self.contracts
+            .functions
+            .iter()
+            .find(|c| c.function == function)
     }
 }

@@ -14,7 +14,12 @@ const LARGEST_PLACE: i128 = 65536;
 
 pub fn arg(point: &Point<'_>, param: usize) -> Arg {
     let choice = point.choice(param);
-    build(point, &point.contract.params[param].domain, choice, Some(param))
+    build(
+        point,
+        &point.contract.params[param].domain,
+        choice,
+        Some(param),
+    )
 }
 
 /// A condition as the worker evaluates it.
@@ -62,7 +67,10 @@ impl OrPlain for Value {
         let mut accepted = point.clone();
         for (param, picked) in accepted.picked.iter_mut().enumerate() {
             if !point.choices[param][*picked].is_accepted() {
-                *picked = point.choices[param].iter().position(Choice::is_accepted).unwrap_or(*picked);
+                *picked = point.choices[param]
+                    .iter()
+                    .position(Choice::is_accepted)
+                    .unwrap_or(*picked);
             }
         }
         accepted.eval(expr)
@@ -91,7 +99,9 @@ fn room(point: &Point<'_>, used: &DomainUse, choice: &Choice, param: Option<usiz
             layout::size_of(point.names, ty).unwrap_or(UNKNOWN_PLACE) * count(Some(length))
         }
         (_, [DomainArg::Type(ty), ..]) => layout::size_of(point.names, ty).unwrap_or(UNKNOWN_PLACE),
-        _ => param.and_then(|p| point.place(p)).map_or(UNKNOWN_PLACE, |(size, _)| size),
+        _ => param
+            .and_then(|p| point.place(p))
+            .map_or(UNKNOWN_PLACE, |(size, _)| size),
     }
 }
 
@@ -110,7 +120,10 @@ fn pointee(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
         DomainArg::Type(ty) => layout::size_of(point.names, ty),
         _ => None,
     });
-    Arg::Record { size: size.unwrap_or(UNKNOWN_PLACE), fields: Vec::new() }
+    Arg::Record {
+        size: size.unwrap_or(UNKNOWN_PLACE),
+        fields: Vec::new(),
+    }
 }
 
 fn slice(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
@@ -123,18 +136,33 @@ fn slice(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
             Some((_, Expr::Int(len))) => usize::try_from(*len).unwrap_or(0),
             _ => 0,
         };
-        let zero = Arg::Record { size, fields: Vec::new() };
-        return Arg::Slice { size, elements: vec![zero; len] };
+        let zero = Arg::Record {
+            size,
+            fields: Vec::new(),
+        };
+        return Arg::Slice {
+            size,
+            elements: vec![zero; len],
+        };
     };
     Arg::Slice {
         size: element_size(point, inner),
-        elements: choice.elements.iter().map(|e| build(point, inner, e, None)).collect(),
+        elements: choice
+            .elements
+            .iter()
+            .map(|e| build(point, inner, e, None))
+            .collect(),
     }
 }
 
 /// Bytes of one value of a domain, as an element of an array.
 fn element_size(point: &Point<'_>, used: &DomainUse) -> u64 {
-    let domain = point.contracts.vocabulary.domains.iter().find(|d| d.name == used.domain);
+    let domain = point
+        .contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == used.domain);
     let Some(domain) = domain else { return 8 };
     if matches!(domain.role, Role::Place | Role::Pointer | Role::Array) {
         return 8;
@@ -145,23 +173,38 @@ fn element_size(point: &Point<'_>, used: &DomainUse) -> u64 {
             _ => None,
         })
     });
-    ty.and_then(|ty| layout::size_of(point.names, ty)).unwrap_or(8)
+    ty.and_then(|ty| layout::size_of(point.names, ty))
+        .unwrap_or(8)
 }
 
 /// A structure whose fields are the exemplar's numbers.
 fn record(point: &Point<'_>, choice: &Choice) -> Arg {
-    let domain = point.contracts.vocabulary.domains.iter().find(|d| d.name == choice.domain);
-    let declared = domain.and_then(|d| d.c_type.as_deref()).and_then(|ty| point.names.record(ty));
-    let Some(declared) = declared else { return make(point, choice) };
+    let domain = point
+        .contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == choice.domain);
+    let declared = domain
+        .and_then(|d| d.c_type.as_deref())
+        .and_then(|ty| point.names.record(ty));
+    let Some(declared) = declared else {
+        return make(point, choice);
+    };
     let mut fields = Vec::new();
     for (name, value) in &choice.numbers {
-        let Some((offset, ty)) = find_field(point, declared, name) else { continue };
+        let Some((offset, ty)) = find_field(point, declared, name) else {
+            continue;
+        };
         let size = layout::size_of_type(point.names, &ty).unwrap_or(4);
         if let Value::Known(value) = point.eval(value) {
             fields.push((offset, size, Arg::Int(value)));
         }
     }
-    Arg::Record { size: declared.size, fields }
+    Arg::Record {
+        size: declared.size,
+        fields,
+    }
 }
 
 /// A field by name, through anonymous members.
@@ -194,5 +237,9 @@ fn make(point: &Point<'_>, choice: &Choice) -> Arg {
             _ => None,
         })
         .collect();
-    Arg::Make { domain: choice.domain.clone(), exemplar: choice.exemplar.clone(), numbers }
+    Arg::Make {
+        domain: choice.domain.clone(),
+        exemplar: choice.exemplar.clone(),
+        numbers,
+    }
 }

@@ -19,7 +19,10 @@ pub fn survey(registry: &Registry) -> Vec<Case> {
                 .params
                 .iter()
                 .map(|param| match layout::size_of_type(&names, &param.ty) {
-                    Some(size) if size > 8 => Arg::Record { size, fields: Vec::new() },
+                    Some(size) if size > 8 => Arg::Record {
+                        size,
+                        fields: Vec::new(),
+                    },
                     _ => Arg::Int(0),
                 })
                 .collect(),
@@ -60,7 +63,11 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
-    registry.declared.functions.iter().filter(|f| f.api == Api::Driver)
+    registry
+        .declared
+        .functions
+        .iter()
+        .filter(|f| f.api == Api::Driver)
 }
 
 fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, label: &str) -> Case {
@@ -75,6 +82,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
+        lasting: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),
         group,
     }

@@ -40,12 +40,18 @@ fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
         function: scenario.calls.first().cloned().unwrap_or_default(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
-        state: if scenario.needs.iter().any(|n| n == "context") { "ready" } else { "uninitialized" }.to_owned(),
+        state: if scenario.needs.iter().any(|n| n == "context") {
+            "ready"
+        } else {
+            "uninitialized"
+        }
+        .to_owned(),
         args: Vec::new(),
         expect: Expect::default(),
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
+        lasting: false,
         hazard: scenario.hazard.clone(),
     })
 }
@@ -59,12 +65,18 @@ struct Planner<'g, 'a> {
 
 impl<'g, 'a> Planner<'g, 'a> {
     fn new(ground: &'g Ground<'a>) -> Self {
-        Self { ground, sites: Vec::new(), seen: BTreeSet::new() }
+        Self {
+            ground,
+            sites: Vec::new(),
+            seen: BTreeSet::new(),
+        }
     }
 
     fn plan(mut self) -> Vec<Case> {
         // `check` reports a contract without a plain call.
-        let Some(plain) = self.ground.plain() else { return Vec::new() };
+        let Some(plain) = self.ground.plain() else {
+            return Vec::new();
+        };
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);
@@ -121,7 +133,10 @@ impl<'g, 'a> Planner<'g, 'a> {
     /// Every accepted exemplar alone, and every pair of them.
     fn accepted(&mut self, plain: &Site) {
         let named = self.named_constants();
-        let all: Vec<Vec<usize>> = self.params().map(|param| self.others(plain, param)).collect();
+        let all: Vec<Vec<usize>> = self
+            .params()
+            .map(|param| self.others(plain, param))
+            .collect();
         for param in self.params() {
             for choice in &all[param] {
                 self.add(Kind::Accepted, changed(plain, param, *choice));
@@ -150,14 +165,20 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// Choices that rules can tell apart, and a few of those they cannot.
-    fn representatives(&self, param: usize, choices: &[usize], named: &BTreeSet<i128>) -> Vec<usize> {
+    fn representatives(
+        &self,
+        param: usize,
+        choices: &[usize],
+        named: &BTreeSet<i128>,
+    ) -> Vec<usize> {
         let mut unnamed: BTreeMap<String, usize> = BTreeMap::new();
         choices
             .iter()
             .copied()
             .filter(|index| {
                 let choice = &self.choices(param)[*index];
-                let is_enumerator = choice.label.starts_with("CU_") || choice.label.contains("-CU_");
+                let is_enumerator =
+                    choice.label.starts_with("CU_") || choice.label.contains("-CU_");
                 if !is_enumerator || value_of(choice).is_some_and(|value| named.contains(&value)) {
                     return true;
                 }
@@ -193,7 +214,10 @@ impl<'g, 'a> Planner<'g, 'a> {
     /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
     /// a state and a rule.
     fn order(&mut self, plain: &Site) {
-        let refused: Vec<(usize, usize)> = self.params().flat_map(|param| self.first_refusals(param)).collect();
+        let refused: Vec<(usize, usize)> = self
+            .params()
+            .flat_map(|param| self.first_refusals(param))
+            .collect();
         let states: Vec<usize> = self.ground.states().into_iter().skip(1).collect();
         for state in &states {
             for (param, choice) in &refused {
@@ -202,12 +226,17 @@ impl<'g, 'a> Planner<'g, 'a> {
             }
         }
         for (index, (left, a)) in refused.iter().enumerate() {
-            for (right, b) in refused[index + 1..].iter().filter(|(right, _)| right != left) {
+            for (right, b) in refused[index + 1..]
+                .iter()
+                .filter(|(right, _)| right != left)
+            {
                 self.add(Kind::Order, changed(&changed(plain, *left, *a), *right, *b));
             }
         }
         for (step, _) in self.ground.contract.rules_by_step() {
-            let Some(alone) = self.ground.alone(plain, step) else { continue };
+            let Some(alone) = self.ground.alone(plain, step) else {
+                continue;
+            };
             for (param, choice) in &refused {
                 if alone.picked[*param] == plain.picked[*param] {
                     self.add(Kind::Order, changed(&alone, *param, *choice));
@@ -243,7 +272,11 @@ impl<'g, 'a> Planner<'g, 'a> {
                 let id = self.ground.id(plain, site);
                 let count = seen.entry(id.clone()).or_default();
                 *count += 1;
-                if *count == 1 { id } else { format!("{}#{count}", id) }
+                if *count == 1 {
+                    id
+                } else {
+                    format!("{}#{count}", id)
+                }
             })
             .collect()
     }
@@ -265,21 +298,31 @@ impl<'g, 'a> Planner<'g, 'a> {
             group: contract.file.clone(),
             kind,
             state: point.state.name.clone(),
-            args: self.params().map(|param| argument::arg(&point, param)).collect(),
+            args: self
+                .params()
+                .map(|param| argument::arg(&point, param))
+                .collect(),
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),
             },
             ensures: point.ensures(),
-            gates: chosen().flat_map(|choice| &choice.gates).filter_map(|gate| argument::machine(&point, gate)).collect(),
+            gates: chosen()
+                .flat_map(|choice| &choice.gates)
+                .filter_map(|gate| argument::machine(&point, gate))
+                .collect(),
             lookup: None,
+            lasting: contract.is_lasting,
             hazard,
         }
     }
 }
 
 fn value_of(choice: &Choice) -> Option<i128> {
-    let value = choice.value.as_ref().or_else(|| choice.elements.first()?.value.as_ref());
+    let value = choice
+        .value
+        .as_ref()
+        .or_else(|| choice.elements.first()?.value.as_ref());
     match value {
         Some(cuspec_spec::contract::Expr::Int(value)) => Some(*value),
         _ => None,

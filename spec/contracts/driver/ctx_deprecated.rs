@@ -4,6 +4,7 @@
 #[needs(live_context, outside_callback)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuCtxAttach(
     /// Room for the current context.
     pctx: Out<CUcontext>,
@@ -21,6 +22,7 @@ fn cuCtxAttach(
 #[needs(context, outside_callback)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuCtxDetach(
     /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
@@ -55,6 +57,7 @@ fn cuCtxGetSharedMemConfig(
 #[needs(live_context, outside_callback)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.
     config: OneOf<CUsharedconfig>,

@@ -64,6 +64,7 @@ fn cuCtxGetFlags(
 #[needs(live_context, outside_callback)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -91,6 +92,7 @@ fn cuCtxGetId(
 #[needs(live_context, outside_callback)]
 #[order(unknown)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
+#[lasting]
 fn cuCtxSetLimit(
     /// Which limit.
     #[refuses(Unknown = either(INVALID_VALUE, UNSUPPORTED_LIMIT))]
@@ -168,6 +170,7 @@ fn cuCtxGetCacheConfig(
 #[needs(live_context, outside_callback)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
     config: OneOf<CUfunc_cache>,

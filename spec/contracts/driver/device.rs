@@ -216,6 +216,7 @@ fn cuDeviceGetNvSciSyncAttributes(
 /// Sets the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
 #[order(unknown)]
+#[lasting]
 fn cuDeviceSetMemPool(
     /// The device.
     #[refuses(

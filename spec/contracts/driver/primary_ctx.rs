@@ -24,6 +24,7 @@ fn cuDevicePrimaryCtxRetain(
 #[needs(initialized)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuDevicePrimaryCtxRelease_v2(
     /// The device; only the primary context of the first is retained while cases run.
     dev: Device,
@@ -38,6 +39,7 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back; the form of CUDA 7.
 #[needs(initialized)]
 #[order(unknown)]
+#[lasting]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is retained while cases run.
     dev: Device,
@@ -53,6 +55,7 @@ fn cuDevicePrimaryCtxRelease(
 #[needs(initialized)]
 #[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[lasting]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
     dev: Device,
@@ -72,6 +75,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[needs(initialized)]
 #[order(unknown)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
+#[lasting]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
     dev: Device,
@@ -108,6 +112,7 @@ fn cuDevicePrimaryCtxGetState(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"
 )]
+#[lasting]
 fn cuDevicePrimaryCtxReset_v2(
     /// The device.
     dev: Device,
@@ -118,6 +123,7 @@ fn cuDevicePrimaryCtxReset_v2(
 #[needs(initialized)]
 #[order(unknown)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
+#[lasting]
 fn cuDevicePrimaryCtxReset(
     /// The device.
     dev: Device,

@@ -48,7 +48,11 @@ pub fn read<'a>(file: &mut File<'_>, attrs: &'a [Attribute]) -> Vec<Attr<'a>> {
             }
             syn::Meta::NameValue(pair) => vec![pair.value.clone()],
         };
-        out.push(Attr { name, args, source: attr });
+        out.push(Attr {
+            name,
+            args,
+            source: attr,
+        });
     }
     out
 }

@@ -41,7 +41,10 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
             && first != span
         {
             let mut mistake = span.error(format!("two rules are called `{id}`"));
-            mistake.help = Some(format!("the first is on line {}; ids are permanent and unique", first.line));
+            mistake.help = Some(format!(
+                "the first is on line {}; ids are permanent and unique",
+                first.line
+            ));
             mistakes.push(mistake);
         }
     }
@@ -49,12 +52,21 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
 
 /// A code in a body is in the documented set, or the rule says that it is not.
 fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
-    let Some(declared) = names.function(&contract.function) else { return };
-    let Some(documented) = declared.returns.last().map(|set| &set.codes) else { return };
+    let Some(declared) = names.function(&contract.function) else {
+        return;
+    };
+    let Some(documented) = declared.returns.last().map(|set| &set.codes) else {
+        return;
+    };
     for step in &contract.steps {
-        let StepKind::Rule(rule) = &step.kind else { continue };
-        let Outcome::Codes(codes) = &rule.outcome else { continue };
-        let is_marked = rule.is_undocumented || rule.documented.is_some() || rule.basis != Basis::Documented;
+        let StepKind::Rule(rule) = &step.kind else {
+            continue;
+        };
+        let Outcome::Codes(codes) = &rule.outcome else {
+            continue;
+        };
+        let is_marked =
+            rule.is_undocumented || rule.documented.is_some() || rule.basis != Basis::Documented;
         for code in codes.iter().filter(|code| !documented.contains(code)) {
             if !is_marked {
                 let set: Vec<&str> = documented.iter().map(|c| shorten(c)).collect();
@@ -131,7 +143,12 @@ fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
 /// What may be asked of a parameter: predicates and numbers of its domain.
 fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
     let name = &contract.params[param].domain.domain;
-    let Some(domain) = contracts.vocabulary.domains.iter().find(|d| d.name == *name) else {
+    let Some(domain) = contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == *name)
+    else {
         return Vec::new();
     };
     let mut out = Vec::new();
@@ -146,11 +163,18 @@ fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<Stri
 }
 
 /// Every function has a call without a fault, and every rule one in which it is the only fault.
-fn provocations(names: &Names<'_>, contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+fn provocations(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+    mistakes: &mut Vec<Diagnostic>,
+) {
     let ground = Ground::new(names, contracts, contract);
     let Some(plain) = ground.plain() else {
         mistakes.push(with_help(
-            contract.span.error(format!("every call of `{}` has a fault", contract.function)),
+            contract
+                .span
+                .error(format!("every call of `{}` has a fault", contract.function)),
             "each parameter needs an accepted exemplar, and no rule may hold for all of them",
         ));
         return;
@@ -161,20 +185,30 @@ fn provocations(names: &Names<'_>, contracts: &Contracts, contract: &Contract, m
                 let found = ground.alone(&plain, index);
                 match (&rule.unreachable, found) {
                     (None, None) => mistakes.push(with_help(
-                        rule.span.error(format!("no case can violate `{}` alone", rule.id)),
+                        rule.span
+                            .error(format!("no case can violate `{}` alone", rule.id)),
                         "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
                     )),
-                    (Some(_), Some(site)) if is_certain(&ground, &site, index) => mistakes.push(with_help(
-                        rule.span.error(format!("`{}` is marked unreachable, but a case reaches it", rule.id)),
-                        &format!("remove the mark; {} does", describe(&ground, &plain, &site)),
-                    )),
+                    (Some(_), Some(site)) if is_certain(&ground, &site, index) => {
+                        mistakes.push(with_help(
+                            rule.span.error(format!(
+                                "`{}` is marked unreachable, but a case reaches it",
+                                rule.id
+                            )),
+                            &format!("remove the mark; {} does", describe(&ground, &plain, &site)),
+                        ))
+                    }
                     _ => {}
                 }
             }
-            StepKind::Ensure(ensure) if !is_seen(&ground, &plain, index) => mistakes.push(with_help(
-                ensure.span.error(format!("no successful case can show `{}`", ensure.id)),
-                "give a parameter the exemplar that its condition asks for",
-            )),
+            StepKind::Ensure(ensure) if !is_seen(&ground, &plain, index) => {
+                mistakes.push(with_help(
+                    ensure
+                        .span
+                        .error(format!("no successful case can show `{}`", ensure.id)),
+                    "give a parameter the exemplar that its condition asks for",
+                ))
+            }
             _ => {}
         }
     }
@@ -183,7 +217,11 @@ fn provocations(names: &Names<'_>, contracts: &Contracts, contract: &Contract, m
 /// Whether the step is a fault of the call whatever the machine: what depends on the machine may
 /// well be out of reach of those at hand.
 fn is_certain(ground: &Ground<'_>, site: &Site, step: usize) -> bool {
-    ground.point(site).faults().iter().any(|found| found.step == step && found.fault.when.is_none())
+    ground
+        .point(site)
+        .faults()
+        .iter()
+        .any(|found| found.step == step && found.fault.when.is_none())
 }
 
 fn with_help(mut mistake: Diagnostic, help: &str) -> Diagnostic {

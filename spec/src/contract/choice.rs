@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::model::{
-    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Role, Standing,
+    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Role,
+    Standing,
 };
 use super::names::Names;
 use super::parse::{kebab, snake};
@@ -44,7 +45,11 @@ impl Choice {
 }
 
 /// The choices of every parameter, in the vocabulary's order.
-pub fn of_contract(names: &Names<'_>, contracts: &Contracts, contract: &Contract) -> Vec<Vec<Choice>> {
+pub fn of_contract(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+) -> Vec<Vec<Choice>> {
     contract
         .params
         .iter()
@@ -54,7 +59,12 @@ pub fn of_contract(names: &Names<'_>, contracts: &Contracts, contract: &Contract
 
 /// The choices of one use of a domain; the exemplars that are left out do not appear.
 pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec<Choice> {
-    let Some(domain) = contracts.vocabulary.domains.iter().find(|d| d.name == used.domain) else {
+    let Some(domain) = contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == used.domain)
+    else {
         return Vec::new();
     };
     let mut out = Vec::new();
@@ -72,7 +82,13 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
     out
 }
 
-fn choice(domain: &Domain, used: &DomainUse, exemplar: &Exemplar, label: String, value: Option<Expr>) -> Choice {
+fn choice(
+    domain: &Domain,
+    used: &DomainUse,
+    exemplar: &Exemplar,
+    label: String,
+    value: Option<Expr>,
+) -> Choice {
     let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
     is.insert(snake(&exemplar.name));
     // A change may name the exemplar, or the enumerator it stands for.
@@ -81,7 +97,10 @@ fn choice(domain: &Domain, used: &DomainUse, exemplar: &Exemplar, label: String,
         .iter()
         .rev()
         .find(|(name, _)| *name == label || *name == exemplar.name)
-        .map_or_else(|| exemplar.standing.clone(), |(_, standing)| standing.clone());
+        .map_or_else(
+            || exemplar.standing.clone(),
+            |(_, standing)| standing.clone(),
+        );
     Choice {
         label,
         exemplar: exemplar.name.clone(),
@@ -135,8 +154,11 @@ fn values(
         ExemplarValue::Gap => gap(&members).map_or_else(Vec::new, one),
         ExemplarValue::Beyond => one(beyond(&members, domain)),
         ExemplarValue::Mixed => {
-            let within: Vec<i128> =
-                members.iter().map(|(_, value)| *value).filter(|v| *v != 0 && v & !mask == 0).collect();
+            let within: Vec<i128> = members
+                .iter()
+                .map(|(_, value)| *value)
+                .filter(|v| *v != 0 && v & !mask == 0)
+                .collect();
             mixed(&within).map_or_else(Vec::new, one)
         }
         ExemplarValue::Expr(_) => Vec::new(),
@@ -190,13 +212,19 @@ pub fn beyond(members: &[(String, i128)], domain: &Domain) -> i128 {
     if domain.name == "OneOf" {
         members.iter().map(|(_, value)| *value).max().unwrap_or(0) + 100
     } else {
-        (0..31).map(|bit| 1 << bit).find(|bit| bits & bit == 0 && *bit > bits / 2).unwrap_or(1 << 30)
+        (0..31)
+            .map(|bit| 1 << bit)
+            .find(|bit| bits & bit == 0 && *bit > bits / 2)
+            .unwrap_or(1 << 30)
     }
 }
 
 fn mixed(within: &[i128]) -> Option<i128> {
     within.iter().enumerate().find_map(|(index, left)| {
-        within[index + 1..].iter().map(|right| left | right).find(|both| !within.contains(both))
+        within[index + 1..]
+            .iter()
+            .map(|right| left | right)
+            .find(|both| !within.contains(both))
     })
 }
 
@@ -205,18 +233,20 @@ pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
     let inner = |e: &Expr| Box::new(bind(e, used));
     match expr {
         Expr::Argument { index, question } => match (used.args.get(*index), question) {
-            (Some(DomainArg::Param(param)), Some(question)) => {
-                Expr::Ask { param: *param, question: question.clone() }
-            }
+            (Some(DomainArg::Param(param)), Some(question)) => Expr::Ask {
+                param: *param,
+                question: question.clone(),
+            },
             (Some(DomainArg::Param(param)), None) => Expr::Param(*param),
             (Some(DomainArg::Expr(value)), None) => value.clone(),
             _ => Expr::Unknown,
         },
         Expr::Not(e) => Expr::Not(inner(e)),
         Expr::Binary(op, left, right) => Expr::Binary(*op, inner(left), inner(right)),
-        Expr::OneOf(value, options) => {
-            Expr::OneOf(inner(value), options.iter().map(|o| bind(o, used)).collect())
-        }
+        Expr::OneOf(value, options) => Expr::OneOf(
+            inner(value),
+            options.iter().map(|o| bind(o, used)).collect(),
+        ),
         other => other.clone(),
     }
 }

@@ -22,7 +22,9 @@ pub fn param_names(item: &ItemFn) -> Vec<String> {
         .iter()
         .filter_map(|input| match input {
             FnArg::Typed(typed) => match &*typed.pat {
-                Pat::Ident(name) => Some(name.ident.to_string().trim_start_matches("r#").to_owned()),
+                Pat::Ident(name) => {
+                    Some(name.ident.to_string().trim_start_matches("r#").to_owned())
+                }
                 _ => None,
             },
             FnArg::Receiver(_) => None,
@@ -46,14 +48,25 @@ pub fn params(
     let mut out = Vec::new();
     for (input, name) in item.sig.inputs.iter().zip(names) {
         let FnArg::Typed(typed) = input else { continue };
-        let reader = Reader { library, params: &bindings };
+        let reader = Reader {
+            library,
+            params: &bindings,
+        };
         let mut domain = reader.domain(file, &typed.ty).unwrap_or_else(any);
         reader.changes(file, &typed.attrs, &mut domain);
         let doc = doc(&typed.attrs);
         if doc.is_empty() {
-            file.error(typed.pat.span(), format!("parameter `{name}` has no sentence; write a doc comment"));
+            file.error(
+                typed.pat.span(),
+                format!("parameter `{name}` has no sentence; write a doc comment"),
+            );
         }
-        out.push(Param { name, doc, domain, span: file.span(typed.ty.span()) });
+        out.push(Param {
+            name,
+            doc,
+            domain,
+            span: file.span(typed.ty.span()),
+        });
     }
     out
 }
@@ -84,10 +97,25 @@ impl Reader<'_> {
         if let Some(alias) = self.library.aliases.get(&name) {
             return self.domain(file, alias);
         }
-        let Some(domain) = self.library.vocabulary.domains.iter().find(|d| d.name == name) else {
-            let known = self.library.vocabulary.domains.iter().map(|d| d.name.as_str());
+        let Some(domain) = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == name)
+        else {
+            let known = self
+                .library
+                .vocabulary
+                .domains
+                .iter()
+                .map(|d| d.name.as_str());
             let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
-            file.error_with(ty.span(), format!("the vocabulary has no domain `{name}`"), help);
+            file.error_with(
+                ty.span(),
+                format!("the vocabulary has no domain `{name}`"),
+                help,
+            );
             return None;
         };
         let written: Vec<&GenericArgument> = match &segment.arguments {
@@ -98,14 +126,20 @@ impl Reader<'_> {
         out.domain = name;
         let required = domain.params.iter().filter(|p| !p.is_optional).count();
         if written.len() < required {
-            file.error(ty.span(), format!("`{}` takes {required} arguments before the exemplars it accepts", out.domain));
+            file.error(
+                ty.span(),
+                format!(
+                    "`{}` takes {required} arguments before the exemplars it accepts",
+                    out.domain
+                ),
+            );
             return None;
         }
         let mut rest = written.as_slice();
         for param in &domain.params {
-            let taken = rest.first().filter(|arg| {
-                !(param.is_optional && is_exemplar(domain, arg))
-            });
+            let taken = rest
+                .first()
+                .filter(|arg| !(param.is_optional && is_exemplar(domain, arg)));
             match taken {
                 Some(arg) => {
                     let arg = self.argument(file, arg)?;
@@ -122,7 +156,13 @@ impl Reader<'_> {
     }
 
     /// An exemplar the parameter accepts beyond what the domain does.
-    fn accept(&self, file: &mut File<'_>, domain: &Domain, arg: &GenericArgument, out: &mut DomainUse) {
+    fn accept(
+        &self,
+        file: &mut File<'_>,
+        domain: &Domain,
+        arg: &GenericArgument,
+        out: &mut DomainUse,
+    ) {
         let name = arg.to_token_stream().to_string();
         if name == "OnFailure" {
             out.on_failure = true;
@@ -131,7 +171,11 @@ impl Reader<'_> {
         } else {
             let known = domain.exemplars.iter().map(|e| e.name.as_str());
             let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
-            file.error_with(arg.span(), format!("domain `{}` has no exemplar `{name}`", domain.name), help);
+            file.error_with(
+                arg.span(),
+                format!("domain `{}` has no exemplar `{name}`", domain.name),
+                help,
+            );
         }
     }
 
@@ -187,10 +231,17 @@ impl Reader<'_> {
         if let Some(index) = self.params.get(name) {
             return Some(DomainArg::Param(*index));
         }
-        let is_domain = self.library.vocabulary.domains.iter().any(|d| d.name == name)
+        let is_domain = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .any(|d| d.name == name)
             || self.library.aliases.contains_key(name);
         if is_domain {
-            return self.domain(file, ty).map(|d| DomainArg::Domain(Box::new(d)));
+            return self
+                .domain(file, ty)
+                .map(|d| DomainArg::Domain(Box::new(d)));
         }
         if self.library.names.constant(name).is_some() {
             let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
@@ -203,17 +254,45 @@ impl Reader<'_> {
             .params
             .keys()
             .map(String::as_str)
-            .chain(self.library.names.declared.enums.iter().map(|e| e.name.as_str()))
-            .chain(self.library.names.declared.typedefs.iter().map(|t| t.name.as_str()))
+            .chain(
+                self.library
+                    .names
+                    .declared
+                    .enums
+                    .iter()
+                    .map(|e| e.name.as_str()),
+            )
+            .chain(
+                self.library
+                    .names
+                    .declared
+                    .typedefs
+                    .iter()
+                    .map(|t| t.name.as_str()),
+            )
             .collect();
         let help = nearest(name, known).map(|n| format!("did you mean `{n}`?"));
-        file.error_with(ty.span(), format!("`{name}` is no parameter, type, enumeration or domain"), help);
+        file.error_with(
+            ty.span(),
+            format!("`{name}` is no parameter, type, enumeration or domain"),
+            help,
+        );
         None
     }
 
-    fn tagged(&self, file: &mut File<'_>, segment: &syn::PathSegment, table: String) -> Option<DomainArg> {
-        let PathArguments::AngleBracketed(list) = &segment.arguments else { return None };
-        let by = list.args.first().map(|arg| arg.to_token_stream().to_string())?;
+    fn tagged(
+        &self,
+        file: &mut File<'_>,
+        segment: &syn::PathSegment,
+        table: String,
+    ) -> Option<DomainArg> {
+        let PathArguments::AngleBracketed(list) = &segment.arguments else {
+            return None;
+        };
+        let by = list
+            .args
+            .first()
+            .map(|arg| arg.to_token_stream().to_string())?;
         match self.params.get(&by) {
             Some(by) => Some(DomainArg::Tagged { table, by: *by }),
             None => {
@@ -253,7 +332,13 @@ impl Reader<'_> {
     }
 
     fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
-        let Some(domain) = self.library.vocabulary.domains.iter().find(|d| d.name == out.domain) else {
+        let Some(domain) = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == out.domain)
+        else {
             return;
         };
         let is_enumerator = out.args.iter().any(|arg| match arg {
@@ -267,7 +352,11 @@ impl Reader<'_> {
         if !is_enumerator && !domain.exemplars.iter().any(|e| e.name == name) {
             let known = domain.exemplars.iter().map(|e| e.name.as_str());
             let help = nearest(name, known).map(|n| format!("did you mean `{n}`?"));
-            file.error_with(span, format!("domain `{}` has no exemplar `{name}`", domain.name), help);
+            file.error_with(
+                span,
+                format!("domain `{}` has no exemplar `{name}`", domain.name),
+                help,
+            );
         }
     }
 }

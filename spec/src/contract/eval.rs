@@ -3,7 +3,8 @@
 use super::choice::Choice;
 use super::expression::attribute_name;
 use super::model::{
-    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Rule, Standing, State, Step, StepKind,
+    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Rule, Standing, State, Step,
+    StepKind,
 };
 use super::names::Names;
 use crate::case;
@@ -55,9 +56,11 @@ impl<'a> Point<'a> {
             };
             if let Some(mut found) = self.fault(index, step) {
                 found.fault.when = match (guard, found.fault.when) {
-                    (Some(guard), Some(when)) => {
-                        Some(case::Expr::Binary(case::Op::And, Box::new(guard), Box::new(when)))
-                    }
+                    (Some(guard), Some(when)) => Some(case::Expr::Binary(
+                        case::Op::And,
+                        Box::new(guard),
+                        Box::new(when),
+                    )),
                     (guard, when) => guard.or(when),
                 };
                 out.push(found);
@@ -73,8 +76,19 @@ impl<'a> Point<'a> {
                 if !self.state.fails.contains(name) {
                     return None;
                 }
-                let need = self.contracts.vocabulary.needs.iter().find(|n| n.name == *name)?;
-                (format!("{function}/{name}"), None, need.yields.clone(), false, None)
+                let need = self
+                    .contracts
+                    .vocabulary
+                    .needs
+                    .iter()
+                    .find(|n| n.name == *name)?;
+                (
+                    format!("{function}/{name}"),
+                    None,
+                    need.yields.clone(),
+                    false,
+                    None,
+                )
             }
             StepKind::Param(param) => {
                 let choice = self.choice(*param);
@@ -84,17 +98,38 @@ impl<'a> Point<'a> {
                     Standing::Undefined => Outcome::Undefined,
                 };
                 let name = &self.contract.params[*param].name;
-                (format!("{function}/{name}.{}", choice.label), None, outcome, false, choice.hazard.clone())
+                (
+                    format!("{function}/{name}.{}", choice.label),
+                    None,
+                    outcome,
+                    false,
+                    choice.hazard.clone(),
+                )
             }
             StepKind::Rule(rule) => {
                 let when = self.rule(rule)?;
                 let assumed = rule.basis == Basis::Assumed;
-                (rule.id.clone(), when, rule.outcome.clone(), assumed, rule.hazard.clone())
+                (
+                    rule.id.clone(),
+                    when,
+                    rule.outcome.clone(),
+                    assumed,
+                    rule.hazard.clone(),
+                )
             }
             StepKind::Ensure(_) => return None,
         };
-        let fault = case::Fault { rule, when, outcome: outcome.into(), assumed };
-        Some(Found { step: index, fault, hazard })
+        let fault = case::Fault {
+            rule,
+            when,
+            outcome: outcome.into(),
+            assumed,
+        };
+        Some(Found {
+            step: index,
+            fault,
+            hazard,
+        })
     }
 
     /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
@@ -110,8 +145,13 @@ impl<'a> Point<'a> {
     pub fn ensures(&self) -> Vec<case::Ensure> {
         let mut out = Vec::new();
         for step in &self.contract.steps {
-            let StepKind::Ensure(ensure) = &step.kind else { continue };
-            let guarded = step.guard.as_ref().map_or(Value::Known(1), |guard| self.eval(guard));
+            let StepKind::Ensure(ensure) = &step.kind else {
+                continue;
+            };
+            let guarded = step
+                .guard
+                .as_ref()
+                .map_or(Value::Known(1), |guard| self.eval(guard));
             out.extend(self.ensure(ensure, guarded));
         }
         out
@@ -130,12 +170,21 @@ impl<'a> Point<'a> {
                 Box::new(residual(holds)?),
             ),
         };
-        Some(case::Ensure { rule: ensure.id.clone(), holds, assumed: ensure.basis == Basis::Assumed })
+        Some(case::Ensure {
+            rule: ensure.id.clone(),
+            holds,
+            assumed: ensure.basis == Basis::Assumed,
+        })
     }
 
     /// The value of a condition or a number.
     pub fn eval(&self, expr: &Expr) -> Value {
-        Evaluator { point: self, after: false, element: None }.eval(expr)
+        Evaluator {
+            point: self,
+            after: false,
+            element: None,
+        }
+        .eval(expr)
     }
 
     /// The bytes of the value an out-parameter's place holds, and whether it has a sign.
@@ -152,13 +201,19 @@ impl<'a> Point<'a> {
             }
             _ => return None,
         };
-        Some((layout::size_of(self.names, &ty)?, layout::is_signed(self.names, &ty)))
+        Some((
+            layout::size_of(self.names, &ty)?,
+            layout::is_signed(self.names, &ty),
+        ))
     }
 
     /// The type a table gives for an enumerator's value.
     pub fn row_type(&self, table: &str, tag: i128) -> Option<String> {
         let table = self.contracts.tables.iter().find(|t| t.name == table)?;
-        let row = table.rows.iter().find(|row| self.names.constant(&row.tag) == Some(tag))?;
+        let row = table
+            .rows
+            .iter()
+            .find(|row| self.names.constant(&row.tag) == Some(tag))?;
         Some(row.ty.clone())
     }
 }
@@ -168,7 +223,12 @@ struct After<'a, 'p>(&'p Point<'a>);
 
 impl After<'_, '_> {
     fn eval(&self, expr: &Expr) -> Value {
-        Evaluator { point: self.0, after: true, element: None }.eval(expr)
+        Evaluator {
+            point: self.0,
+            after: true,
+            element: None,
+        }
+        .eval(expr)
     }
 }
 
@@ -184,11 +244,18 @@ impl Evaluator<'_, '_> {
             Expr::Int(value) | Expr::Constant { value, .. } => Value::Known(*value),
             Expr::Unknown | Expr::Live | Expr::Argument { .. } => Value::Unknown,
             Expr::Param(param) => self.param(*param),
-            Expr::Ask { param, question } => self.ask(self.point.choice(*param), Some(*param), question),
+            Expr::Ask { param, question } => {
+                self.ask(self.point.choice(*param), Some(*param), question)
+            }
             Expr::Element { param, question } => self.element(*param, question.as_deref()),
             Expr::Query { object, question } => self.query(object, question),
             Expr::Result(param) => match self.point.place(*param) {
-                Some((size, signed)) => Value::Machine(case::Expr::Out { param: *param, offset: 0, size, signed }),
+                Some((size, signed)) => Value::Machine(case::Expr::Out {
+                    param: *param,
+                    offset: 0,
+                    size,
+                    signed,
+                }),
                 None => Value::Unknown,
             },
             Expr::Zeroed(param) => Value::Machine(case::Expr::Zeroed(*param)),
@@ -203,9 +270,17 @@ impl Evaluator<'_, '_> {
                 binary(case::Op::Or, found, same)
             }),
             Expr::Any { over, condition } => {
-                let len = over.iter().map(|p| self.point.choice(*p).elements.len()).min().unwrap_or(0);
+                let len = over
+                    .iter()
+                    .map(|p| self.point.choice(*p).elements.len())
+                    .min()
+                    .unwrap_or(0);
                 (0..len).fold(Value::Known(0), |found, index| {
-                    let at = Evaluator { point: self.point, after: self.after, element: Some(index) };
+                    let at = Evaluator {
+                        point: self.point,
+                        after: self.after,
+                        element: Some(index),
+                    };
                     binary(case::Op::Or, found, at.eval(condition))
                 })
             }
@@ -260,9 +335,14 @@ impl Evaluator<'_, '_> {
 
     fn query(&self, object: &str, question: &str) -> Value {
         match object {
-            "thread" | "process" => {
-                Value::Known(self.point.state.facts.iter().any(|fact| fact == question).into())
-            }
+            "thread" | "process" => Value::Known(
+                self.point
+                    .state
+                    .facts
+                    .iter()
+                    .any(|fact| fact == question)
+                    .into(),
+            ),
             "symbol" => Value::Known(0),
             "device" => match self.point.names.constant(&attribute_name(question)) {
                 Some(number) => match i32::try_from(number) {
@@ -285,12 +365,18 @@ fn binary(op: case::Op, left: Value, right: Value) -> Value {
             return Value::Known(1);
         }
         (_, Value::Unknown, _) | (_, _, Value::Unknown) => return Value::Unknown,
-        (And, Value::Known(_), Value::Machine(_)) | (Or, Value::Known(_), Value::Machine(_)) => return right,
-        (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => return left,
+        (And, Value::Known(_), Value::Machine(_)) | (Or, Value::Known(_), Value::Machine(_)) => {
+            return right;
+        }
+        (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => {
+            return left;
+        }
         _ => {}
     }
     match (left, right) {
-        (Value::Known(left), Value::Known(right)) => op.apply(left, right).map_or(Value::Unknown, Value::Known),
+        (Value::Known(left), Value::Known(right)) => {
+            op.apply(left, right).map_or(Value::Unknown, Value::Known)
+        }
         (left, right) => match (residual(left), residual(right)) {
             (Some(left), Some(right)) => {
                 Value::Machine(case::Expr::Binary(op, Box::new(left), Box::new(right)))

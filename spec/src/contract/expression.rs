@@ -43,7 +43,11 @@ impl Scope<'_> {
                     Err(error) => self.mistake(file, syntax, error.to_string()),
                 },
                 Lit::Bool(flag) => Expr::Int(flag.value.into()),
-                _ => self.mistake(file, syntax, "a condition holds numbers and truth values only"),
+                _ => self.mistake(
+                    file,
+                    syntax,
+                    "a condition holds numbers and truth values only",
+                ),
             },
             Syntax::Paren(inner) => self.expr(file, &inner.expr),
             Syntax::Group(inner) => self.expr(file, &inner.expr),
@@ -57,11 +61,13 @@ impl Scope<'_> {
                     UnOp::Not(_) => Expr::Not(Box::new(inner)),
                     UnOp::Neg(_) => match inner {
                         Expr::Int(value) => Expr::Int(-value),
-                        other => {
-                            Expr::Binary(Op::Sub, Box::new(Expr::Int(0)), Box::new(other))
-                        }
+                        other => Expr::Binary(Op::Sub, Box::new(Expr::Int(0)), Box::new(other)),
                     },
-                    _ => self.mistake(file, syntax, "conditions know only `!` and `-` before a value"),
+                    _ => self.mistake(
+                        file,
+                        syntax,
+                        "conditions know only `!` and `-` before a value",
+                    ),
                 }
             }
             Syntax::Binary(binary) => match operator(&binary.op) {
@@ -86,10 +92,16 @@ impl Scope<'_> {
         match self.bindings.get(&name) {
             Some(Binding::Param(param)) => return Expr::Param(*param),
             Some(Binding::Element(param)) => {
-                return Expr::Element { param: *param, question: None };
+                return Expr::Element {
+                    param: *param,
+                    question: None,
+                };
             }
             Some(Binding::Argument(index)) => {
-                return Expr::Argument { index: *index, question: None };
+                return Expr::Argument {
+                    index: *index,
+                    question: None,
+                };
             }
             Some(Binding::Live) => return Expr::Live,
             None => {}
@@ -123,28 +135,37 @@ impl Scope<'_> {
             return self.query(file, syntax, "device", &method);
         }
         let Some(receiver) = ident(&call.receiver) else {
-            return self.mistake(file, syntax, "a question is asked of a name: `dptr.is_managed()`");
+            return self.mistake(
+                file,
+                syntax,
+                "a question is asked of a name: `dptr.is_managed()`",
+            );
         };
         match self.bindings.get(&receiver) {
             Some(Binding::Param(param)) if self.after && method == "value" => Expr::Result(*param),
             Some(Binding::Param(param)) if self.after && method == "is_zeroed" => {
                 Expr::Zeroed(*param)
             }
-            Some(Binding::Param(param)) => Expr::Ask { param: *param, question: method },
-            Some(Binding::Element(param)) => {
-                Expr::Element { param: *param, question: Some(method) }
-            }
-            Some(Binding::Argument(index)) => {
-                Expr::Argument { index: *index, question: Some(method) }
-            }
+            Some(Binding::Param(param)) => Expr::Ask {
+                param: *param,
+                question: method,
+            },
+            Some(Binding::Element(param)) => Expr::Element {
+                param: *param,
+                question: Some(method),
+            },
+            Some(Binding::Argument(index)) => Expr::Argument {
+                index: *index,
+                question: Some(method),
+            },
             Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
             None => self.query(file, syntax, &receiver, &method),
         }
     }
 
     fn query(&self, file: &mut File<'_>, syntax: &Syntax, object: &str, question: &str) -> Expr {
-        let is_attribute = object == "device"
-            && self.names.constant(&attribute_name(question)).is_some();
+        let is_attribute =
+            object == "device" && self.names.constant(&attribute_name(question)).is_some();
         let is_known = is_attribute
             || self
                 .questions
@@ -157,25 +178,31 @@ impl Scope<'_> {
                 .map(|q| format!("{}.{}", q.object, q.name))
                 .collect();
             let asked = format!("{object}.{question}");
-            let help = nearest(&asked, known.iter().map(String::as_str))
-                .map(|n| format!("did you mean `{n}()`? The list is spec/vocabulary/environment.rs"));
+            let help = nearest(&asked, known.iter().map(String::as_str)).map(|n| {
+                format!("did you mean `{n}()`? The list is spec/vocabulary/environment.rs")
+            });
             file.error_with(
                 syntax.span(),
                 format!("nobody can answer `{asked}()`: not a parameter, not in the environment"),
                 help,
             );
         }
-        Expr::Query { object: object.to_owned(), question: question.to_owned() }
+        Expr::Query {
+            object: object.to_owned(),
+            question: question.to_owned(),
+        }
     }
 
     fn matches(&self, file: &mut File<'_>, mac: &syn::ExprMacro) -> Expr {
-        let parsed = mac.mac.parse_body_with(|input: syn::parse::ParseStream<'_>| {
-            let value: Syntax = input.parse()?;
-            input.parse::<syn::Token![,]>()?;
-            let pattern = syn::Pat::parse_multi_with_leading_vert(input)?;
-            input.parse::<Option<syn::Token![,]>>()?;
-            Ok((value, pattern))
-        });
+        let parsed = mac
+            .mac
+            .parse_body_with(|input: syn::parse::ParseStream<'_>| {
+                let value: Syntax = input.parse()?;
+                input.parse::<syn::Token![,]>()?;
+                let pattern = syn::Pat::parse_multi_with_leading_vert(input)?;
+                input.parse::<Option<syn::Token![,]>>()?;
+                Ok((value, pattern))
+            });
         match parsed {
             Ok((value, pattern)) => {
                 let value = self.expr(file, &value);
@@ -192,7 +219,11 @@ impl Scope<'_> {
     /// The constants of `A | B`; empty for `_`.
     pub fn pattern(&self, file: &mut File<'_>, pattern: &syn::Pat) -> Vec<Expr> {
         match pattern {
-            syn::Pat::Or(or) => or.cases.iter().flat_map(|c| self.pattern(file, c)).collect(),
+            syn::Pat::Or(or) => or
+                .cases
+                .iter()
+                .flat_map(|c| self.pattern(file, c))
+                .collect(),
             syn::Pat::Ident(name) => {
                 let name = &name.ident;
                 vec![self.name(file, &syn::parse_quote_spanned!(name.span()=> #name))]
@@ -201,7 +232,10 @@ impl Scope<'_> {
             syn::Pat::Lit(lit) => vec![self.expr(file, &Syntax::Lit(lit.clone()))],
             syn::Pat::Wild(_) => Vec::new(),
             other => {
-                file.error(other.span(), "a pattern holds enumerators, `|` and `_` only");
+                file.error(
+                    other.span(),
+                    "a pattern holds enumerators, `|` and `_` only",
+                );
                 Vec::new()
             }
         }

@@ -10,9 +10,7 @@ use syn::{Expr as Syntax, ItemFn, Stmt};
 use super::attributes::{self, Attr, doc, ident, text};
 use super::domain_use;
 use super::expression::{Binding, Scope};
-use super::model::{
-    Basis, Contract, Ensure, Expr, Order, Rule, Step, StepKind, Table, Vocabulary,
-};
+use super::model::{Basis, Contract, Ensure, Expr, Order, Rule, Step, StepKind, Table, Vocabulary};
 use super::names::Names;
 use super::outcome;
 use super::parse::File;
@@ -63,15 +61,25 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         unreachable: Vec::new(),
         not_safe: Vec::new(),
         hazard: None,
+        is_lasting: false,
         span,
     };
     if contract.doc.is_empty() {
-        file.error(item.sig.ident.span(), format!("`{name}` has no summary; write one as a doc comment"));
+        file.error(
+            item.sig.ident.span(),
+            format!("`{name}` has no summary; write one as a doc comment"),
+        );
     }
     let same_rules = head(file, item, &mut contract, library);
     if let Some((other, _)) = &same_rules {
         let documented = declared.returns.last().map(|set| set.codes.as_slice());
-        inherit_excuses(file, &mut contract, other, documented.unwrap_or_default(), library);
+        inherit_excuses(
+            file,
+            &mut contract,
+            other,
+            documented.unwrap_or_default(),
+            library,
+        );
     }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
@@ -106,7 +114,9 @@ fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
 
 /// The parameters of another contract, bound by position.
 fn positional(library: &Library<'_>, other: &str) -> Bindings {
-    let Some(shared) = library.functions.get(other) else { return Bindings::new() };
+    let Some(shared) = library.functions.get(other) else {
+        return Bindings::new();
+    };
     domain_use::param_names(&shared.item)
         .into_iter()
         .enumerate()
@@ -121,7 +131,11 @@ fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
             let help = nearest(name, declared.iter().copied())
                 .map(|n| format!("did you mean `{n}`?"))
                 .or_else(|| Some(format!("the header has ({})", declared.join(", "))));
-            file.error_with(input.span(), format!("the header has no parameter `{name}`"), help);
+            file.error_with(
+                input.span(),
+                format!("the header has no parameter `{name}`"),
+                help,
+            );
         }
     }
     for missing in declared.iter().filter(|d| !written.iter().any(|w| w == *d)) {
@@ -131,8 +145,12 @@ fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
             Some(format!("the header has ({})", declared.join(", "))),
         );
     }
-    let in_order = written.iter().map(String::as_str).eq(declared.iter().copied());
-    let same_set = written.len() == declared.len() && written.iter().all(|w| declared.contains(&w.as_str()));
+    let in_order = written
+        .iter()
+        .map(String::as_str)
+        .eq(declared.iter().copied());
+    let same_set =
+        written.len() == declared.len() && written.iter().all(|w| declared.contains(&w.as_str()));
     if same_set && !in_order {
         file.error_with(
             item.sig.ident.span(),
@@ -165,10 +183,14 @@ fn head(
             },
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
             "hazard" => contract.hazard = attr.idents().pop(),
+            "lasting" => contract.is_lasting = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "not_safe" => {
                 let reason = attr.text();
-                let code = attr.args.first().and_then(|c| outcome::code(file, library.names, c));
+                let code = attr
+                    .args
+                    .first()
+                    .and_then(|c| outcome::code(file, library.names, c));
                 match (code, reason) {
                     (Some(code), Some(reason)) if attr.name == "unreachable" => {
                         contract.unreachable.push((code, reason));
@@ -192,7 +214,10 @@ fn head(
         None => file.error_with(
             item.sig.ident.span(),
             "the contract does not say whether its order of checks was observed",
-            Some("add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it".to_owned()),
+            Some(
+                "add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it"
+                    .to_owned(),
+            ),
         ),
     }
     same_rules
@@ -206,7 +231,9 @@ fn inherit_excuses(
     documented: &[String],
     library: &Library<'_>,
 ) {
-    let Some(shared) = library.functions.get(other) else { return };
+    let Some(shared) = library.functions.get(other) else {
+        return;
+    };
     let caller = std::mem::replace(&mut file.path, shared.path.clone());
     for attr in attributes::read(file, &shared.item.attrs) {
         let into = match attr.name.as_str() {
@@ -214,7 +241,10 @@ fn inherit_excuses(
             "not_safe" => &mut contract.not_safe,
             _ => continue,
         };
-        let code = attr.args.first().and_then(|c| outcome::code(file, library.names, c));
+        let code = attr
+            .args
+            .first()
+            .and_then(|c| outcome::code(file, library.names, c));
         if let (Some(code), Some(reason)) = (code, attr.text())
             && documented.contains(&code)
             && into.iter().all(|(known, _)| *known != code)
@@ -239,7 +269,11 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
             None => {
                 let help = nearest(&name, vocabulary.needs.iter().map(|n| n.name.as_str()))
                     .map(|n| format!("did you mean `{n}`?"));
-                file.error_with(attr.span(), format!("the vocabulary has no need `{name}`"), help);
+                file.error_with(
+                    attr.span(),
+                    format!("the vocabulary has no need `{name}`"),
+                    help,
+                );
             }
         }
     }
@@ -287,9 +321,11 @@ impl Body<'_, '_> {
     }
 
     fn push(&mut self, kind: StepKind) {
-        let guard = self.guards.iter().cloned().reduce(|left, right| {
-            Expr::Binary(Op::And, Box::new(left), Box::new(right))
-        });
+        let guard = self
+            .guards
+            .iter()
+            .cloned()
+            .reduce(|left, right| Expr::Binary(Op::And, Box::new(left), Box::new(right)));
         self.contract.steps.push(Step { guard, kind });
     }
 
@@ -316,7 +352,8 @@ impl Body<'_, '_> {
                     .map(String::as_str)
                     .chain(bindings.keys().map(String::as_str));
                 let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
-                let message = format!("`{name}` is neither a parameter nor a need of this contract");
+                let message =
+                    format!("`{name}` is neither a parameter nor a need of this contract");
                 file.error_with(item.span(), message, help);
             }
         }
@@ -325,10 +362,15 @@ impl Body<'_, '_> {
     /// A rule, an ensure, or a plain guard around other statements.
     fn test(&mut self, file: &mut File<'_>, test: &syn::ExprIf, bindings: &Bindings) {
         if let Some((_, other)) = &test.else_branch {
-            file.error(other.span(), "a check has no `else`; write the other case as its own check");
+            file.error(
+                other.span(),
+                "a check has no `else`; write the other case as its own check",
+            );
         }
         let attrs = attributes::read(file, &test.attrs);
-        let kind = attrs.iter().find(|a| a.name == "rule" || a.name == "ensure");
+        let kind = attrs
+            .iter()
+            .find(|a| a.name == "rule" || a.name == "ensure");
         match kind {
             Some(attr) if attr.name == "rule" => self.rule(file, test, attr, &attrs, bindings),
             Some(attr) => self.ensure(file, test, attr, bindings),
@@ -350,7 +392,9 @@ impl Body<'_, '_> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else { return };
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
         let outcome = match test.then_branch.stmts.as_slice() {
             [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
                 Some(code) => outcome::read(file, self.library.names, code),
@@ -380,9 +424,17 @@ impl Body<'_, '_> {
         self.push(StepKind::Rule(rule));
     }
 
-    fn ensure(&mut self, file: &mut File<'_>, test: &syn::ExprIf, attr: &Attr<'_>, bindings: &Bindings) {
+    fn ensure(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        bindings: &Bindings,
+    ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else { return };
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
         for statement in &test.then_branch.stmts {
             let mac = match statement {
                 Stmt::Macro(mac) => &mac.mac,
@@ -411,7 +463,12 @@ impl Body<'_, '_> {
         }
     }
 
-    fn identity(&self, file: &mut File<'_>, attr: &Attr<'_>, attrs: &[syn::Attribute]) -> Option<(String, Basis)> {
+    fn identity(
+        &self,
+        file: &mut File<'_>,
+        attr: &Attr<'_>,
+        attrs: &[syn::Attribute],
+    ) -> Option<(String, Basis)> {
         let id = attr.args.first().and_then(text);
         let basis = attr.idents().iter().find_map(|word| match word.as_str() {
             "documented" => Some(Basis::Documented),
@@ -420,16 +477,25 @@ impl Body<'_, '_> {
             _ => None,
         });
         if doc(attrs).is_empty() {
-            file.error(attr.span(), "a rule says in one sentence what it demands; write a doc comment");
+            file.error(
+                attr.span(),
+                "a rule says in one sentence what it demands; write a doc comment",
+            );
         }
         match (id, basis) {
             (Some(id), Some(basis)) => Some((format!("{}/{id}", self.contract.function), basis)),
             (None, _) => {
-                file.error(attr.span(), "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`");
+                file.error(
+                    attr.span(),
+                    "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`",
+                );
                 None
             }
             (_, None) => {
-                file.error(attr.span(), "a rule names its basis: documented, observed or assumed");
+                file.error(
+                    attr.span(),
+                    "a rule names its basis: documented, observed or assumed",
+                );
                 None
             }
         }
@@ -442,7 +508,10 @@ impl Body<'_, '_> {
         for arm in &item.arms {
             let options = self.scope(bindings, false).pattern(file, &arm.pat);
             let guard = if options.is_empty() {
-                Expr::Not(Box::new(Expr::OneOf(Box::new(value.clone()), named.clone())))
+                Expr::Not(Box::new(Expr::OneOf(
+                    Box::new(value.clone()),
+                    named.clone(),
+                )))
             } else {
                 named.extend(options.iter().cloned());
                 Expr::OneOf(Box::new(value.clone()), options)
@@ -493,7 +562,10 @@ impl Body<'_, '_> {
             other => param(other).into_iter().collect(),
         };
         if over.len() != names.len() {
-            return file.error(item.expr.span(), "expected an array parameter, `[a, b]` or `zip(a, b)`");
+            return file.error(
+                item.expr.span(),
+                "expected an array parameter, `[a, b]` or `zip(a, b)`",
+            );
         }
         let mut inner = bindings.clone();
         for (name, index) in names.iter().zip(&over) {
@@ -504,7 +576,10 @@ impl Body<'_, '_> {
         for step in &mut self.contract.steps[first..] {
             if let StepKind::Rule(rule) = &mut step.kind {
                 let condition = Box::new(rule.condition.clone());
-                rule.condition = Expr::Any { over: over.clone(), condition };
+                rule.condition = Expr::Any {
+                    over: over.clone(),
+                    condition,
+                };
             }
         }
     }
@@ -517,11 +592,19 @@ impl Body<'_, '_> {
         let Some(Shared { item, .. }) = self.library.functions.get(&name) else {
             let help = nearest(&name, self.library.functions.keys().map(String::as_str))
                 .map(|n| format!("did you mean `{n}`?"));
-            return file.error_with(call.func.span(), format!("no shared rules are called `{name}`"), help);
+            return file.error_with(
+                call.func.span(),
+                format!("no shared rules are called `{name}`"),
+                help,
+            );
         };
         let formal = domain_use::param_names(item);
         if formal.len() != call.args.len() {
-            let message = format!("`{name}` takes {} names, not {}", formal.len(), call.args.len());
+            let message = format!(
+                "`{name}` takes {} names, not {}",
+                formal.len(),
+                call.args.len()
+            );
             return file.error(call.span(), message);
         }
         let mut inner = Bindings::new();
@@ -536,11 +619,21 @@ impl Body<'_, '_> {
         self.shared(file, &name, &inner, call.span());
     }
 
-    fn shared(&mut self, file: &mut File<'_>, name: &str, bindings: &Bindings, at: proc_macro2::Span) {
+    fn shared(
+        &mut self,
+        file: &mut File<'_>,
+        name: &str,
+        bindings: &Bindings,
+        at: proc_macro2::Span,
+    ) {
         let Some(Shared { item, path }) = self.library.functions.get(name) else {
             let help = nearest(name, self.library.functions.keys().map(String::as_str))
                 .map(|n| format!("did you mean `{n}`?"));
-            return file.error_with(at, format!("there is no contract or shared rules `{name}`"), help);
+            return file.error_with(
+                at,
+                format!("there is no contract or shared rules `{name}`"),
+                help,
+            );
         };
         if self.depth > 8 {
             return file.error(at, format!("`{name}` shares rules with itself"));
@@ -576,7 +669,11 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
         StepKind::Param(index) => Some(index.to_string()),
         _ => None,
     };
-    let seen: Vec<String> = contract.steps.iter().filter_map(|s| placed(&s.kind)).collect();
+    let seen: Vec<String> = contract
+        .steps
+        .iter()
+        .filter_map(|s| placed(&s.kind))
+        .collect();
     let needs = vocabulary
         .needs
         .iter()

@@ -42,7 +42,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     let mut aliases = BTreeMap::new();
     let mut tables = Vec::new();
     for path in list(root, "contracts/driver") {
-        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else { continue };
+        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else {
+            continue;
+        };
         for item in &syntax.items {
             match item {
                 Item::Fn(item) => {
@@ -73,7 +75,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     let mut contracts = Vec::new();
     let mut scenarios = Vec::new();
     for (path, syntax) in &sources {
-        let Some((mut file, _)) = File::open(root, path, mistakes) else { continue };
+        let Some((mut file, _)) = File::open(root, path, mistakes) else {
+            continue;
+        };
         for item in &syntax.items {
             let Item::Fn(item) = item else { continue };
             if is_marked(item, "scenario") {
@@ -83,7 +87,12 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
             }
         }
     }
-    Contracts { vocabulary, functions: contracts, scenarios, tables }
+    Contracts {
+        vocabulary,
+        functions: contracts,
+        scenarios,
+        tables,
+    }
 }
 
 fn is_marked(item: &ItemFn, word: &str) -> bool {
@@ -98,7 +107,10 @@ fn read_table(file: &mut File<'_>, item: &syn::ItemEnum, names: &Names<'_>) -> O
         .find(|attr| attr.name == "tagged")
         .and_then(|attr| attr.idents().into_iter().next())
     else {
-        file.error(item.span(), "an enum beside contracts is marked `#[tagged(Enumeration)]`");
+        file.error(
+            item.span(),
+            "an enum beside contracts is marked `#[tagged(Enumeration)]`",
+        );
         return None;
     };
     let mut table = Table {
@@ -123,7 +135,10 @@ fn read_table(file: &mut File<'_>, item: &syn::ItemEnum, names: &Names<'_>) -> O
         match (tag, ty) {
             (Some(tag), Some(ty)) => {
                 if names.constant(&tag).is_none() {
-                    file.error(variant.span(), format!("no header declares an enumerator `{tag}`"));
+                    file.error(
+                        variant.span(),
+                        format!("no header declares an enumerator `{tag}`"),
+                    );
                 }
                 let span = file.span(variant.ident.span());
                 table.rows.push(Row { tag, ty, span });

@@ -204,6 +204,8 @@ pub struct Contract {
     /// Codes whose provocation is unsafe, and why.
     pub not_safe: Vec<(String, String)>,
     pub hazard: Option<String>,
+    /// What a successful call changes outlasts the case.
+    pub is_lasting: bool,
     pub span: Span,
 }
 
@@ -243,7 +245,10 @@ pub enum DomainArg {
     /// A pointer to a C type is written `Pointer<T>`.
     Param(usize),
     /// `PointerValue<attribute>`: the type a table gives for another parameter's value.
-    Tagged { table: String, by: usize },
+    Tagged {
+        table: String,
+        by: usize,
+    },
     Domain(Box<DomainUse>),
     Expr(Expr),
     Absent,
@@ -310,17 +315,32 @@ pub enum Expr {
     /// Nobody can tell.
     Unknown,
     /// An enumerator or a constant of the headers.
-    Constant { name: String, value: i128 },
+    Constant {
+        name: String,
+        value: i128,
+    },
     /// The value of a parameter.
     Param(usize),
     /// `dptr.is_managed()`, `dptr.remaining()`.
-    Ask { param: usize, question: String },
+    Ask {
+        param: usize,
+        question: String,
+    },
     /// The element at hand of a parameter that is an array, or something about it.
-    Element { param: usize, question: Option<String> },
+    Element {
+        param: usize,
+        question: Option<String>,
+    },
     /// `device.max_pitch()`, `thread.is_capturing()`.
-    Query { object: String, question: String },
+    Query {
+        object: String,
+        question: String,
+    },
     /// A parameter of the domain at hand, or something about it: `of.remaining()`.
-    Argument { index: usize, question: Option<String> },
+    Argument {
+        index: usize,
+        question: Option<String>,
+    },
     /// The value a live argument has, in an exemplar's `when`.
     Live,
     /// What the call left in a place, read as the place's type.
@@ -332,7 +352,10 @@ pub enum Expr {
     /// Whether a number is one of these.
     OneOf(Box<Expr>, Vec<Expr>),
     /// Whether the condition holds for any element of these arrays, taken side by side.
-    Any { over: Vec<usize>, condition: Box<Expr> },
+    Any {
+        over: Vec<usize>,
+        condition: Box<Expr>,
+    },
 }
 
 /// A sequence of calls with expectations.
@@ -345,8 +368,10 @@ pub struct Scenario {
     pub doc: String,
     pub needs: Vec<String>,
     pub hazard: Option<String>,
-    /// Contracted functions it calls, in order of first call.
+    /// Functions it calls, in order of first call.
     pub calls: Vec<String>,
+    /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.
+    pub proves: Vec<(String, String)>,
     pub item: syn::ItemFn,
     pub source: String,
     pub span: Span,
@@ -355,10 +380,13 @@ pub struct Scenario {
 impl Contract {
     /// The rules written in the body, with the steps they stand at.
     pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
-        self.steps.iter().enumerate().filter_map(|(index, step)| match &step.kind {
-            StepKind::Rule(rule) => Some((index, rule)),
-            _ => None,
-        })
+        self.steps
+            .iter()
+            .enumerate()
+            .filter_map(|(index, step)| match &step.kind {
+                StepKind::Rule(rule) => Some((index, rule)),
+                _ => None,
+            })
     }
 
     /// The rules written in the body, in the order of checks.

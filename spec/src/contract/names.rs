@@ -47,7 +47,11 @@ impl<'a> Names<'a> {
         }
         Self {
             declared,
-            functions: declared.functions.iter().map(|f| (f.name.as_str(), f)).collect(),
+            functions: declared
+                .functions
+                .iter()
+                .map(|f| (f.name.as_str(), f))
+                .collect(),
             enums,
             records,
             constants,

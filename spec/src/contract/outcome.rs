@@ -1,7 +1,7 @@
 //! Reading what a check leads to: a code, `SUCCESS`, `UNDEFINED`, `FAILURE`, `either(..)`, `later(..)`.
 
-use syn::spanned::Spanned;
 use syn::Expr as Syntax;
+use syn::spanned::Spanned;
 
 use super::attributes::ident;
 use super::model::Outcome;
@@ -12,7 +12,11 @@ use crate::diagnostic::nearest;
 /// An unknown code is reported and read as "some error".
 pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome {
     if let Syntax::Call(call) = syntax {
-        let codes = call.args.iter().filter_map(|arg| code(file, names, arg)).collect::<Vec<_>>();
+        let codes = call
+            .args
+            .iter()
+            .filter_map(|arg| code(file, names, arg))
+            .collect::<Vec<_>>();
         return match ident(&call.func).as_deref() {
             Some("either") => Outcome::Codes(codes),
             Some("later") => match codes.into_iter().next() {
@@ -20,7 +24,10 @@ pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome 
                 None => Outcome::Failure,
             },
             _ => {
-                file.error(call.span(), "an outcome with arguments is `either(A, B)` or `later(A)`");
+                file.error(
+                    call.span(),
+                    "an outcome with arguments is `either(A, B)` or `later(A)`",
+                );
                 Outcome::Failure
             }
         };
@@ -44,7 +51,11 @@ pub fn code(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Option<S
     let found = names.code(&short).map(str::to_owned);
     if found.is_none() {
         let help = nearest(&short, names.codes()).map(|n| format!("did you mean `{n}`?"));
-        file.error_with(syntax.span(), format!("no result code is called `{short}`"), help);
+        file.error_with(
+            syntax.span(),
+            format!("no result code is called `{short}`"),
+            help,
+        );
     }
     found
 }

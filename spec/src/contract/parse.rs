@@ -99,7 +99,8 @@ fn separated(name: &str, by: char) -> String {
     let mut out = String::new();
     let mut previous = '_';
     for c in name.chars() {
-        let starts = c.is_ascii_uppercase() && (previous.is_ascii_lowercase() || previous.is_ascii_digit());
+        let starts =
+            c.is_ascii_uppercase() && (previous.is_ascii_lowercase() || previous.is_ascii_digit());
         if starts {
             out.push(by);
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use syn::visit::Visit;
 use syn::{ExprMethodCall, ItemFn};
 
-use super::attributes::{self, doc};
+use super::attributes::{self, doc, ident};
 use super::function::Library;
 use super::model::Scenario;
 use super::parse::File;
@@ -26,16 +26,27 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let doc = doc(&item.attrs);
     if doc.is_empty() {
-        file.error(item.sig.ident.span(), format!("scenario `{name}` has no sentence; write a doc comment"));
+        file.error(
+            item.sig.ident.span(),
+            format!("scenario `{name}` has no sentence; write a doc comment"),
+        );
     }
     let mut calls = Calls::default();
     calls.visit_block(&item.block);
     for (called, span) in &calls.unknown(library) {
-        let help = nearest(called, library.names.functions()).map(|n| format!("did you mean `{n}`?"));
-        file.error_with(*span, format!("no header declares a function `{called}`"), help);
+        let help =
+            nearest(called, library.names.functions()).map(|n| format!("did you mean `{n}`?"));
+        file.error_with(
+            *span,
+            format!("no header declares a function `{called}`"),
+            help,
+        );
     }
     if calls.expectations == 0 {
-        file.error(item.sig.ident.span(), format!("scenario `{name}` expects nothing; add `expect!(..)`"));
+        file.error(
+            item.sig.ident.span(),
+            format!("scenario `{name}` expects nothing; add `expect!(..)`"),
+        );
     }
     let range = item.block.brace_token.span.join().byte_range();
     Some(Scenario {
@@ -46,6 +57,13 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         needs,
         hazard,
         calls: calls.names,
+        proves: calls
+            .proves
+            .iter()
+            .filter_map(|(function, code)| {
+                Some((function.clone(), library.names.code(code)?.to_owned()))
+            })
+            .collect(),
         item: item.clone(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
         span: file.span(item.sig.ident.span()),
@@ -57,12 +75,14 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 struct Calls {
     names: Vec<String>,
     spans: Vec<proc_macro2::Span>,
+    proves: Vec<(String, String)>,
     expectations: usize,
 }
 
 impl Calls {
     fn add(&mut self, name: String, span: proc_macro2::Span) {
-        let is_driver = name.starts_with("cu") && name[2..].starts_with(|c: char| c.is_ascii_uppercase());
+        let is_driver =
+            name.starts_with("cu") && name[2..].starts_with(|c: char| c.is_ascii_uppercase());
         if is_driver && !self.names.contains(&name) {
             self.names.push(name);
             self.spans.push(span);
@@ -91,7 +111,28 @@ impl<'ast> Visit<'ast> for Calls {
             self.expectations += 1;
         }
         if let Ok(body) = mac.parse_body::<syn::Expr>() {
+            if mac.path.is_ident("expect") {
+                self.proves.extend(proof(&body));
+            }
             self.visit_expr(&body);
         }
     }
+}
+
+/// `cuda.f(..) == Err(CODE)` and `cuda.f(..) == Ok(..)`.
+fn proof(body: &syn::Expr) -> Option<(String, String)> {
+    let syn::Expr::Binary(comparison) = body else {
+        return None;
+    };
+    let (syn::BinOp::Eq(_), syn::Expr::MethodCall(call), syn::Expr::Call(result)) =
+        (&comparison.op, &*comparison.left, &*comparison.right)
+    else {
+        return None;
+    };
+    let code = match ident(&result.func)?.as_str() {
+        "Ok" => "SUCCESS".to_owned(),
+        "Err" => ident(result.args.first()?)?,
+        _ => return None,
+    };
+    Some((call.method.to_string(), code))
 }

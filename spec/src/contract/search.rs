@@ -41,7 +41,13 @@ impl<'a> Ground<'a> {
                 StepKind::Need(_) | StepKind::Param(_) => {}
             }
         }
-        Self { names, contracts, contract, choices, asked }
+        Self {
+            names,
+            contracts,
+            contract,
+            choices,
+            asked,
+        }
     }
 
     pub fn state(&self, index: usize) -> &'a State {
@@ -68,7 +74,9 @@ impl<'a> Ground<'a> {
                 let State { only, facts, .. } = self.state(*index);
                 only.is_empty()
                     || only.iter().any(|need| needs.contains(need))
-                    || facts.iter().any(|fact| self.asked.contains(fact) && !ready.contains(fact))
+                    || facts
+                        .iter()
+                        .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
             })
             .collect()
     }
@@ -81,11 +89,20 @@ impl<'a> Ground<'a> {
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
-        let start = Site { picked: first?, state: 0 };
+        let start = Site {
+            picked: first?,
+            state: 0,
+        };
         let all: Vec<usize> = (0..self.choices.len()).collect();
         let none = |site: &Site| self.point(site).faults().is_empty();
-        let on_some_machine = |site: &Site| self.point(site).faults().iter().all(|f| f.fault.when.is_some());
-        self.nearest(&start, &all, &none).or_else(|| self.nearest(&start, &all, &on_some_machine))
+        let on_some_machine = |site: &Site| {
+            self.point(site)
+                .faults()
+                .iter()
+                .all(|f| f.fault.when.is_some())
+        };
+        self.nearest(&start, &all, &none)
+            .or_else(|| self.nearest(&start, &all, &on_some_machine))
     }
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
@@ -103,7 +120,10 @@ impl<'a> Ground<'a> {
     fn with_fault(&self, plain: &Site, step: usize, certain: bool, only: bool) -> Option<Site> {
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
-            let start = Site { picked: self.adapt(plain, state).picked, state };
+            let start = Site {
+                picked: self.adapt(plain, state).picked,
+                state,
+            };
             self.nearest(&start, &mentioned, &|site| {
                 let faults = self.point(site).faults();
                 let is_wanted = |found: &super::eval::Found| {
@@ -120,18 +140,26 @@ impl<'a> Ground<'a> {
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
     /// one without a fault on some machine.
     pub fn success_with(&self, plain: &Site, step: usize) -> Option<Site> {
-        self.ensured(plain, step, false).or_else(|| self.ensured(plain, step, true))
+        self.ensured(plain, step, false)
+            .or_else(|| self.ensured(plain, step, true))
     }
 
     fn ensured(&self, plain: &Site, step: usize, on_some_machine: bool) -> Option<Site> {
-        let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else { return None };
+        let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
+            return None;
+        };
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
-            let start = Site { picked: self.adapt(plain, state).picked, state };
+            let start = Site {
+                picked: self.adapt(plain, state).picked,
+                state,
+            };
             self.nearest(&start, &mentioned, &|site| {
                 let point = self.point(site);
-                let is_harmless = |found: &super::eval::Found| on_some_machine && found.fault.when.is_some();
-                point.faults().iter().all(is_harmless) && point.ensures().iter().any(|e| e.rule == ensure.id)
+                let is_harmless =
+                    |found: &super::eval::Found| on_some_machine && found.fault.when.is_some();
+                point.faults().iter().all(is_harmless)
+                    && point.ensures().iter().any(|e| e.rule == ensure.id)
             })
         })
     }
@@ -153,8 +181,16 @@ impl<'a> Ground<'a> {
 
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
     pub fn adapt(&self, site: &Site, state: usize) -> Site {
-        let mut out = Site { picked: site.picked.clone(), state };
-        if !self.state(state).fails.iter().any(|need| need == "initialized") {
+        let mut out = Site {
+            picked: site.picked.clone(),
+            state,
+        };
+        if !self
+            .state(state)
+            .fails
+            .iter()
+            .any(|need| need == "initialized")
+        {
             return out;
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {
@@ -163,7 +199,9 @@ impl<'a> Ground<'a> {
                 continue;
             }
             let dead = |accepted: bool| {
-                choices.iter().position(|c| !c.live && c.is_accepted() == accepted)
+                choices
+                    .iter()
+                    .position(|c| !c.live && c.is_accepted() == accepted)
             };
             if let Some(index) = dead(true).or_else(|| dead(false)) {
                 *picked = index;
@@ -173,7 +211,12 @@ impl<'a> Ground<'a> {
     }
 
     /// Breadth first over changes of the given parameters to other accepted choices.
-    fn nearest(&self, start: &Site, params: &[usize], is_wanted: &dyn Fn(&Site) -> bool) -> Option<Site> {
+    fn nearest(
+        &self,
+        start: &Site,
+        params: &[usize],
+        is_wanted: &dyn Fn(&Site) -> bool,
+    ) -> Option<Site> {
         (0..=params.len().min(MOST_CHANGES))
             .find_map(|changes| self.changed(start, params, changes, is_wanted))
     }
@@ -225,7 +268,11 @@ impl<'a> Ground<'a> {
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {
             for choice in &self.choices[param] {
-                for expr in choice.value.iter().chain(choice.numbers.iter().map(|(_, n)| n)) {
+                for expr in choice
+                    .value
+                    .iter()
+                    .chain(choice.numbers.iter().map(|(_, n)| n))
+                {
                     params_of(expr, &mut out);
                 }
             }
@@ -234,7 +281,10 @@ impl<'a> Ground<'a> {
         for (param, choices) in self.choices.iter().enumerate() {
             let mut measured = BTreeSet::new();
             for choice in choices {
-                choice.value.iter().for_each(|value| params_of(value, &mut measured));
+                choice
+                    .value
+                    .iter()
+                    .for_each(|value| params_of(value, &mut measured));
             }
             if measured.iter().any(|m| out.contains(m)) {
                 out.insert(param);

@@ -10,7 +10,8 @@ use syn::{Expr as Syntax, Item, ItemEnum};
 use super::attributes::{self, Attr, doc, ident};
 use super::expression::{Binding, Scope};
 use super::model::{
-    Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing, State, Vocabulary,
+    Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing, State,
+    Vocabulary,
 };
 use super::names::Names;
 use super::outcome;
@@ -22,7 +23,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
     let mut vocabulary = Vocabulary::default();
     let mut domains = Vec::new();
     for path in list(root, "vocabulary") {
-        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else { continue };
+        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else {
+            continue;
+        };
         for item in &syntax.items {
             match item {
                 Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
@@ -42,7 +45,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
     }
     // Domains may ask the environment, so they are read when it is known.
     for (path, item) in domains {
-        let Some((mut file, _)) = File::open(root, &path, mistakes) else { continue };
+        let Some((mut file, _)) = File::open(root, &path, mistakes) else {
+            continue;
+        };
         let domain = domain(&mut file, &item, names, &vocabulary.questions);
         vocabulary.domains.push(domain);
     }
@@ -64,7 +69,10 @@ fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabu
                 name: question.sig.ident.to_string(),
                 doc: doc(&question.attrs),
             }),
-            other => file.error(other.span(), "a trait of the vocabulary lists questions only"),
+            other => file.error(
+                other.span(),
+                "a trait of the vocabulary lists questions only",
+            ),
         }
     }
 }
@@ -160,7 +168,12 @@ fn domain(
         .map(|(index, param)| (param.name.clone(), Binding::Argument(index)))
         .collect();
     bindings.insert("value".to_owned(), Binding::Live);
-    let scope = Scope { names, questions, bindings, after: false };
+    let scope = Scope {
+        names,
+        questions,
+        bindings,
+        after: false,
+    };
     let mut out = Domain {
         name: item.ident.to_string(),
         doc: doc(&item.attrs),
@@ -281,7 +294,10 @@ pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
     let shown = attr.source.meta.to_token_stream().to_string();
     file.error_with(
         attr.span(),
-        format!("`#[{}]` has no meaning here, or not with these arguments", shown),
+        format!(
+            "`#[{}]` has no meaning here, or not with these arguments",
+            shown
+        ),
         Some("docs/contracts.md lists every attribute with an example".to_owned()),
     );
 }

@@ -25,7 +25,7 @@ pub fn emit(registry: &Registry) -> Output {
         quote! {
             //! One method per function, for scenarios. What the contract calls an out-parameter is
             //! what the method returns.
-            #![allow(non_snake_case, clippy::too_many_arguments, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
+            #![allow(non_snake_case, clippy::all)]
 
             use core::ffi::*;
             use core::mem::{MaybeUninit, transmute};

@@ -35,7 +35,7 @@ pub fn emit(registry: &Registry) -> Output {
     let sections = vec![
         quote! {
             //! How to call each function with arguments that are bytes.
-            #![allow(non_snake_case, clippy::missing_transmute_annotations, clippy::unnecessary_cast)]
+            #![allow(non_snake_case, unused_variables, clippy::all)]
 
             use core::ffi::c_void;
             use core::mem::transmute;

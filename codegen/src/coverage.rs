@@ -1,0 +1,263 @@
+//! `cuspec coverage`: every documented code of every contracted function, by what a recorded
+//! driver did.
+
+mod evidence;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Parser;
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Case, Kind, Outcome};
+use cuspec_spec::contract::{self, Contract, StepKind, shorten};
+use serde::Serialize;
+
+use crate::check;
+use crate::plan::plan;
+use evidence::Evidence;
+
+/// Sorts return-code cells by what a recorded driver did.
+#[derive(Parser)]
+pub struct Args {
+    /// Evidence of one subject, a folder below `conformance/evidence`.
+    #[arg(long, value_name = "DIR")]
+    evidence: Option<PathBuf>,
+    /// Print each cell as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is known about a function and one of its documented codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// A case of the function got the code.
+    Reproduced,
+    /// The documents promise the code for what a case does, and the driver answered otherwise.
+    Contradicted,
+    /// The contract says why no case can get it.
+    Unreachable,
+    /// The contract says why nobody should try.
+    Unsafe,
+    /// Nobody has looked, or nobody has said.
+    Unclassified,
+}
+
+/// One cell.
+#[derive(Clone, Debug, Serialize)]
+pub struct Cell {
+    pub function: String,
+    pub code: String,
+    pub class: Class,
+    /// The case that shows it, or the reason why there is none.
+    pub because: String,
+}
+
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let registry = match Registry::load(spec) {
+        Ok(registry) => registry,
+        Err(mistakes) => {
+            check::report(spec, &mistakes);
+            return ExitCode::FAILURE;
+        }
+    };
+    let folder = args.evidence.clone().or_else(|| evidence::find(spec));
+    let Some(folder) = folder else {
+        eprintln!(
+            "error: no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR"
+        );
+        return ExitCode::from(2);
+    };
+    let evidence = match Evidence::load(&folder) {
+        Ok(evidence) => evidence,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let cases = plan(&registry);
+    let cells = cells(&registry, &cases, &evidence);
+    if args.json {
+        match serde_json::to_string_pretty(&cells) {
+            Ok(text) => println!("{text}"),
+            Err(error) => eprintln!("error: {error}"),
+        }
+    } else {
+        print(&registry, &cases, &cells, &folder);
+    }
+    ExitCode::SUCCESS
+}
+
+/// Every cell of the contracted functions, in the order of the contracts.
+pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
+    let names = registry.names();
+    let seen = seen(registry, cases, evidence);
+    let promised = promised(cases, evidence);
+    let mut out = Vec::new();
+    for contract in &registry.contracts.functions {
+        let documented = names
+            .function(&contract.function)
+            .and_then(|f| f.returns.last());
+        for code in documented
+            .map(|set| set.codes.as_slice())
+            .unwrap_or_default()
+        {
+            let key = (contract.function.clone(), code.clone());
+            let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
+            out.push(Cell {
+                function: key.0,
+                code: key.1,
+                class,
+                because,
+            });
+        }
+    }
+    out
+}
+
+fn classify(
+    contract: &Contract,
+    code: &str,
+    seen: Option<&String>,
+    promised: Option<&String>,
+) -> (Class, String) {
+    let excuse = |list: &[(String, String)]| {
+        list.iter()
+            .find(|(known, _)| known == code)
+            .map(|(_, reason)| reason.clone())
+    };
+    if let Some(case) = seen {
+        return (Class::Reproduced, case.clone());
+    }
+    if let Some(rule) = contradiction(contract, code) {
+        return (Class::Contradicted, rule);
+    }
+    if let Some(reason) = excuse(&contract.not_safe) {
+        return (Class::Unsafe, reason);
+    }
+    if let Some(reason) = excuse(&contract.unreachable) {
+        return (Class::Unreachable, reason);
+    }
+    match promised {
+        Some(case) => (Class::Contradicted, case.clone()),
+        None => (
+            Class::Unclassified,
+            "no case expects it, and no reason is given".to_owned(),
+        ),
+    }
+}
+
+/// A rule that keeps this code as what the documents say while the driver does something else.
+fn contradiction(contract: &Contract, code: &str) -> Option<String> {
+    contract.steps.iter().find_map(|step| match &step.kind {
+        StepKind::Rule(rule) => match &rule.documented {
+            Some(contract::Outcome::Codes(codes)) if codes.iter().any(|c| c == code) => {
+                Some(rule.id.clone())
+            }
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+/// The first case of a function in which the driver returned a code; scenarios that passed count
+/// for the calls they expect something of.
+fn seen(
+    registry: &Registry,
+    cases: &[Case],
+    evidence: &Evidence,
+) -> BTreeMap<(String, String), String> {
+    let mut out = BTreeMap::new();
+    for case in cases.iter().filter(|case| case.kind != Kind::Export) {
+        if let Some(behaviour) = evidence.of(&case.id) {
+            let code = behaviour.split(',').next().unwrap_or(behaviour).to_owned();
+            out.entry((case.function.clone(), code))
+                .or_insert_with(|| case.id.clone());
+        }
+    }
+    for scenario in &registry.contracts.scenarios {
+        if evidence.of(&scenario.id) == Some("pass") {
+            for (function, code) in &scenario.proves {
+                out.entry((function.clone(), code.clone()))
+                    .or_insert_with(|| scenario.id.clone());
+            }
+        }
+    }
+    out
+}
+
+/// The first case for which the contract promises a code and the driver answered otherwise.
+fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), String> {
+    let mut out = BTreeMap::new();
+    for case in cases {
+        let [fault] = case.expect.faults.as_slice() else {
+            continue;
+        };
+        let Outcome::Codes(codes) = &fault.outcome else {
+            continue;
+        };
+        if evidence.of(&case.id).is_none() {
+            continue;
+        }
+        for code in codes {
+            out.entry((case.function.clone(), code.clone()))
+                .or_insert_with(|| case.id.clone());
+        }
+    }
+    out
+}
+
+fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
+    let contracts = &registry.contracts.functions;
+    let rules: Vec<_> = contracts.iter().flat_map(|c| c.rules()).collect();
+    let observed = contracts
+        .iter()
+        .filter(|c| c.order == contract::Order::Observed)
+        .count();
+    println!(
+        "functions under contract   {:>6}   ({observed} with an observed order of checks)",
+        contracts.len()
+    );
+    println!("rules                      {:>6}", rules.len());
+    println!(
+        "scenarios                  {:>6}",
+        registry.contracts.scenarios.len()
+    );
+    let contracted =
+        |case: &&Case| registry.contract(&case.function).is_some() || case.kind == Kind::Scenario;
+    let called = cases
+        .iter()
+        .filter(contracted)
+        .filter(|c| c.kind != Kind::Export)
+        .count();
+    println!(
+        "cases                      {:>6}   ({called} of contracted functions)",
+        cases.len()
+    );
+    println!();
+    println!("return-code cells, by the evidence in {}", folder.display());
+    let count = |class: Class| cells.iter().filter(|cell| cell.class == class).count();
+    let classes = [
+        ("reproduced", Class::Reproduced),
+        ("contradicted", Class::Contradicted),
+        ("unreachable", Class::Unreachable),
+        ("unsafe", Class::Unsafe),
+        ("unclassified", Class::Unclassified),
+    ];
+    for (name, class) in classes {
+        println!("  {name:<24} {:>6}", count(class));
+    }
+    println!("  {:<24} {:>6}", "all", cells.len());
+    let reachable = cells.len() - count(Class::Unreachable) - count(Class::Unsafe);
+    println!(
+        "reproduced of reachable    {:>6.1} %",
+        100.0 * count(Class::Reproduced) as f64 / reachable.max(1) as f64
+    );
+    for cell in cells
+        .iter()
+        .filter(|cell| cell.class == Class::Unclassified)
+    {
+        println!("unclassified: {} {}", cell.function, shorten(&cell.code));
+    }
+}
