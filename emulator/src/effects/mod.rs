@@ -24,6 +24,7 @@ pub mod pool;
 pub mod primary;
 pub mod process;
 pub mod range;
+mod refused;
 pub mod stream;
 pub mod stream_capture;
 mod table;

@@ -33,6 +33,10 @@ macro_rules! effects {
         $(fn $name:ident $(= $target:ident)? ($($param:ident: $type:ty),* $(,)?);)*
     })*) => {
         impl Effects for Driver {
+            fn refused(&self, function: &str, arguments: &[u64], code: CUresult) {
+                refused::note(self, function, arguments, Code(code.0));
+            }
+
             $($(fn $name(&self $(, $param: $type)*) -> CUresult {
                 let outcome = $checked(self).and_then(|()| {
                     // SAFETY: the caller of the C function answers for its pointers.

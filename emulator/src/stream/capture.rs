@@ -233,7 +233,17 @@ impl World {
     }
 
     pub fn capture_status(&mut self, stream: usize) -> Outcome<Status> {
-        Ok(self.capture_info(stream)?.status)
+        let handle = self.resolve_stream(stream)?;
+        let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        let is_drawn_in = stream.sort == Sort::Legacy
+            && !self
+                .captures_in(stream.context, |sort| sort != Sort::NonBlocking)
+                .is_empty();
+        match is_drawn_in {
+            // It would wait for a captured stream, so it is neither captured nor free.
+            true => Err(Code::STREAM_CAPTURE_IMPLICIT),
+            false => Ok(self.capture_info(handle)?.status),
+        }
     }
 
     pub fn capture_info(&mut self, stream: usize) -> Outcome<Info> {
