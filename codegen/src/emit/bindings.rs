@@ -28,6 +28,7 @@ const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
     ("error.rs", include_str!("bindings/verbatim/error.rs")),
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
+    ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
 ];
 
 /// All files of the crate but its manifest.

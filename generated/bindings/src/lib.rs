@@ -41,6 +41,9 @@ mod code;
 mod error;
 mod library;
 
+#[cfg(test)]
+mod tests;
+
 #[rustfmt::skip]
 pub mod driver;
 #[rustfmt::skip]

@@ -57,6 +57,10 @@ pub fn emit_crate() -> Vec<TokenStream> {
             mod library;
         },
         quote! {
+            #[cfg(test)]
+            mod tests;
+        },
+        quote! {
             #[rustfmt::skip]
             pub mod driver;
             #[rustfmt::skip]
