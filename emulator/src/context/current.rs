@@ -10,17 +10,19 @@ thread_local! {
     static CAPTURE_MODE: Cell<Mode> = const { Cell::new(Mode::Global) };
 }
 
-/// The context calls of this thread work in, alive or not.
+/// The context calls of this thread work in, alive or not. A thread that is ending has none.
 pub fn get() -> Option<usize> {
-    STACK.with_borrow(|stack| stack.last().copied())
+    let top = STACK.try_with(|stack| stack.borrow().last().copied());
+    top.unwrap_or(None)
 }
 
 pub fn push(context: usize) {
-    STACK.with_borrow_mut(|stack| stack.push(context));
+    let _ = STACK.try_with(|stack| stack.borrow_mut().push(context));
 }
 
 pub fn pop() -> Option<usize> {
-    STACK.with_borrow_mut(Vec::pop)
+    let top = STACK.try_with(|stack| stack.borrow_mut().pop());
+    top.unwrap_or(None)
 }
 
 /// Puts a context in the place of the current one; none takes the current one away.

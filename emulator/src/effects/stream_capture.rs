@@ -1,13 +1,20 @@
 //! Stream capture.
 
 use super::prelude::*;
-use crate::stream::capture::{Mode, Status};
+use crate::stream::capture::{Info, Mode, Status};
 
 /// `CU_STREAM_SET_CAPTURE_DEPENDENCIES`.
 const REPLACE: c_uint = 1;
 
 fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
     nodes.into_iter().map(|node| node as usize).collect()
+}
+
+/// What a stream's capture looks like; an error where it cannot even be asked for.
+fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
+    let mut world = driver.lock();
+    world.capture_status(stream_meant(stream))?;
+    world.capture_info(stream_meant(stream))
 }
 
 pub unsafe fn cuStreamBeginCapture(driver: &Driver, hStream: CUstream) -> Outcome {
@@ -71,7 +78,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> Outcome {
-    let info = driver.lock().capture_info(stream_meant(hStream))?;
+    let info = info_of(driver, hStream)?;
     unsafe {
         put(captureStatus_out.cast(), info.status.number());
         if info.status != Status::None {
@@ -90,7 +97,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> Outcome {
-    let info = driver.lock().capture_info(stream_meant(hStream))?;
+    let info = info_of(driver, hStream)?;
     unsafe { put(captureStatus_out.cast(), info.status.number()) };
     if info.status == Status::Active {
         unsafe {
@@ -123,7 +130,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
             dependencies_out,
             numDependencies_out,
         )?;
-        if driver.lock().capture_status(stream_meant(hStream))? == Status::Active {
+        if info_of(driver, hStream)?.status == Status::Active {
             // All edges are plain ones, which need no data.
             put(edgeData_out, std::ptr::null());
         }
