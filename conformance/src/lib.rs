@@ -1,12 +1,24 @@
 //! Runs the conformance suite against an implementation of the CUDA driver.
+//!
+//! A [`plan::Plan`] is the cases to run, a [`run::Run`] the library and how it is run; the result is one
+//! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
+//! other modules.
 
 mod board;
+pub mod compare;
+pub mod environment;
+pub mod evidence;
+pub mod exit;
 mod fixture;
 pub mod judge;
+pub mod merge;
 pub mod outcome;
 pub mod plan;
 mod process;
 pub mod protocol;
+pub mod records;
+pub mod reference;
+pub mod report;
 pub mod run;
 pub mod suite;
 pub mod worker;

@@ -1,0 +1,68 @@
+//! The command line.
+
+pub mod compare;
+pub mod list;
+pub mod merge;
+pub mod record;
+pub mod run;
+
+use std::io::{self, Write};
+
+use clap::{Parser, Subcommand};
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::suite::Suite;
+use cuspec_sys::driver::CUresult;
+use regex::Regex;
+
+/// Does a library do what the registry says of the CUDA driver?
+///
+/// Without a command, the registry is checked if there is one, and the whole suite is run against
+/// the reference driver.
+///
+/// Ends with 0 if all was as expected, 1 after unexpected outcomes, 2 if the command line makes no
+/// sense, 3 if the runner could not do its work, 4 without a library or a device.
+#[derive(Parser)]
+#[command(name = "cuconform", version)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Run the suite against a library
+    Run(run::Options),
+    /// List the cases
+    List(list::Options),
+    /// Keep what a library did as evidence
+    Record(record::Options),
+    /// Hold one run or evidence against another
+    Compare(compare::Options),
+    /// Put several runs of one library together
+    Merge(merge::Options),
+}
+
+/// The generated suite, in the runner's terms.
+pub fn suite() -> Suite {
+    Suite {
+        registry: cuspec_suite::REGISTRY_HASH,
+        cases: || Box::new(cuspec_suite::cases()),
+        thunk: cuspec_suite::thunk,
+        scenarios: cuspec_suite::SCENARIOS,
+        code_name: |code| CUresult(code).name(),
+    }
+}
+
+fn parse_filter(filter: &str) -> Result<Regex, String> {
+    Regex::new(filter).map_err(|error| error.to_string())
+}
+
+/// Prints to standard output. A reader that has seen enough is no error.
+fn print(text: &str) -> Result<Exit, Stop> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Stop::infrastructure(format!("cannot print: {error}")))
+        }
+        _ => Ok(Exit::Expected),
+    }
+}

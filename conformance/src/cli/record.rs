@@ -1,0 +1,78 @@
+//! `cuconform record`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::evidence::{self, Recorded};
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::records;
+use cuspec_conformance::suite::Suite;
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// Take the results of an earlier run, of this machine or another, instead of running the suite
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards"])]
+    from: Option<PathBuf>,
+    /// The subject's name [default: its device and release]
+    #[arg(long, value_name = "NAME")]
+    subject: Option<String>,
+    /// The folder that holds one folder per subject
+    #[arg(long, value_name = "DIR", default_value = "conformance/evidence")]
+    evidence: PathBuf,
+    #[command(flatten)]
+    run: super::run::Options,
+}
+
+pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    if options.run.filter.is_some() {
+        return Err(Stop::usage(
+            "evidence is of the whole suite; run with --filter, and record without",
+        ));
+    }
+    let (results, environment) = match &options.from {
+        Some(folder) => (
+            records::load(folder).map_err(Stop::infrastructure)?,
+            Environment::load(folder).map_err(Stop::infrastructure)?,
+        ),
+        None => {
+            let finished = super::run::finish(suite, &options.run)?;
+            (finished.results, finished.environment)
+        }
+    };
+    let name = options.subject.clone();
+    let name = name.unwrap_or_else(|| environment.subject_name());
+    let folder = options.evidence.join(name);
+    let recorded = evidence::record(&folder, &results, &environment).map_err(|error| {
+        Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
+    })?;
+    super::print(&describe(&recorded))?;
+    let settled = recorded.pending.is_empty();
+    Ok(if settled {
+        Exit::Expected
+    } else {
+        Exit::Unexpected
+    })
+}
+
+fn describe(recorded: &Recorded) -> String {
+    let mut text = String::new();
+    let mut list = |word: &str, paths: &[PathBuf]| {
+        for path in paths {
+            text.push_str(&format!("{word:8} {}\n", path.display()));
+        }
+    };
+    list("new", &recorded.new);
+    list("differs", &recorded.pending);
+    list("orphan", &recorded.orphaned);
+    text.push_str(&format!(
+        "{} new, {} the same, {} differ\n",
+        recorded.new.len(),
+        recorded.same,
+        recorded.pending.len()
+    ));
+    if !recorded.pending.is_empty() {
+        text.push_str("review them with `cargo insta review`\n");
+    }
+    text
+}

@@ -1,0 +1,232 @@
+//! `cuconform run`, and what `cuconform` does by itself.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::outcome::{CaseResult, Outcome};
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::records::Records;
+use cuspec_conformance::reference;
+use cuspec_conformance::report::{Counts, Summary};
+use cuspec_conformance::run::{ProbeError, Run};
+use cuspec_conformance::suite::Suite;
+use cuspec_spec::Registry;
+use indicatif::{ProgressBar, ProgressStyle};
+use regex::Regex;
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// The library: a path, or a bare name for the system's loader to find [default: the reference
+    /// driver]
+    #[arg(long, value_name = "PATH")]
+    pub driver: Option<PathBuf>,
+    /// Run only cases whose id this regular expression finds something in
+    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    pub filter: Option<Regex>,
+    /// Worker processes at a time [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
+    /// Seconds that one case may take
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
+    pub timeout: Duration,
+    /// Where the report goes
+    #[arg(long, value_name = "DIR", default_value = "target/conform")]
+    pub out: PathBuf,
+    /// Run the cases of this hazard too; may be given several times
+    #[arg(long = "hazard", value_name = "NAME")]
+    pub hazards: Vec<String>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            driver: None,
+            filter: None,
+            jobs: None,
+            timeout: Duration::from_secs(10),
+            out: PathBuf::from("target/conform"),
+            hazards: Vec::new(),
+        }
+    }
+}
+
+/// A run that has come to its end.
+pub struct Finished {
+    pub results: Vec<CaseResult>,
+    pub environment: Environment,
+    pub exit: Exit,
+}
+
+/// Checks the registry where there is one, and runs everything against the reference driver.
+pub fn all(suite: &Suite) -> Result<Exit, Stop> {
+    check_registry()?;
+    run(suite, &Options::default())
+}
+
+pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    finish(suite, options).map(|finished| finished.exit)
+}
+
+/// Runs the suite, writes the report, and prints the summary.
+pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
+    let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
+    if plan.cases.is_empty() {
+        let filter = options.filter.as_ref().map_or("", Regex::as_str);
+        return Err(Stop::usage(format!(
+            "no case has an id that matches `{filter}`"
+        )));
+    }
+    let driver = match &options.driver {
+        Some(driver) => driver.clone(),
+        None => reference::find().map_err(Stop::absent)?,
+    };
+    let folder = prepare_folder(&options.out)?;
+    let run = set_up(suite, &driver, &folder, options)?;
+    let description = run.probe().map_err(|error| match error {
+        ProbeError::Absent(reason) => Stop::absent(reason),
+        ProbeError::Broken(reason) => Stop::infrastructure(reason),
+    })?;
+    let environment = Environment::describe(&driver, description, suite.registry);
+    let start = Instant::now();
+    let results = execute(&run, &plan, &environment, &folder)?;
+    let command = command_line(options);
+    let summary = Summary {
+        results: &results,
+        environment: &environment,
+        time: start.elapsed(),
+        command: &command,
+    };
+    std::fs::write(folder.join("summary.txt"), summary.full())
+        .map_err(|error| cannot_write(&folder, &error))?;
+    super::print(&summary.short(&options.out))?;
+    let exit = Counts::of(&results).exit();
+    Ok(Finished {
+        results,
+        environment,
+        exit,
+    })
+}
+
+fn set_up<'a>(
+    suite: &'a Suite,
+    driver: &Path,
+    folder: &Path,
+    options: &Options,
+) -> Result<Run<'a>, Stop> {
+    let scratch = folder.join("scratch");
+    std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
+    let run = Run::new(suite, driver)
+        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
+    let mut run = run.timeout(options.timeout).folder(&scratch);
+    if let Some(jobs) = options.jobs {
+        run = run.jobs(jobs.into());
+    }
+    for hazard in &options.hazards {
+        run = run.hazard(hazard);
+    }
+    Ok(run)
+}
+
+/// Runs the plan with a progress bar, writing every result as soon as it is known.
+fn execute(
+    run: &Run<'_>,
+    plan: &Plan,
+    environment: &Environment,
+    folder: &Path,
+) -> Result<Vec<CaseResult>, Stop> {
+    environment
+        .store(folder)
+        .map_err(|error| cannot_write(folder, &error))?;
+    let records = Records::create(folder).map_err(|error| cannot_write(folder, &error))?;
+    let bar = progress(plan.cases.len());
+    let trouble = Mutex::new(None);
+    let unexpected = Mutex::new(0);
+    let results = run.execute(plan, &environment.driver.machine, &|_, result| {
+        if let (Err(error), Ok(mut trouble)) = (records.add(result), trouble.lock()) {
+            trouble.get_or_insert(error);
+        }
+        let wrong = result.outcome.is_unexpected() || result.outcome == Outcome::Error;
+        if wrong && let Ok(mut unexpected) = unexpected.lock() {
+            *unexpected += 1;
+            bar.set_message(format!("{unexpected} unexpected"));
+        }
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    if let Ok(Some(error)) = trouble.into_inner() {
+        return Err(cannot_write(folder, &error));
+    }
+    records
+        .finish(&results)
+        .map_err(|error| cannot_write(folder, &error))?;
+    Ok(results)
+}
+
+/// Drawn on a terminal alone.
+fn progress(cases: usize) -> ProgressBar {
+    let bar = ProgressBar::new(cases as u64);
+    let template = "{bar:40} {pos}/{len} cases, {per_sec}, {eta} left  {msg}";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// The registry from the current folder upwards, if there is one, has to be without mistakes.
+fn check_registry() -> Result<(), Stop> {
+    let here = std::env::current_dir().unwrap_or_default();
+    let is_registry = |folder: &PathBuf| folder.join("vocabulary").is_dir();
+    let Some(spec) = here.ancestors().map(|up| up.join("spec")).find(is_registry) else {
+        return Ok(());
+    };
+    let Err(mistakes) = Registry::load(&spec) else {
+        return Ok(());
+    };
+    for mistake in &mistakes {
+        let source = std::fs::read_to_string(&mistake.path).unwrap_or_default();
+        eprintln!("{}", mistake.render(&source));
+    }
+    Err(Stop {
+        exit: Exit::Unexpected,
+        message: format!("the registry has {} mistakes", mistakes.len()),
+    })
+}
+
+/// What repeats the run, less its filter.
+fn command_line(options: &Options) -> String {
+    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
+    if let Some(driver) = &options.driver {
+        words.extend(["--driver".into(), driver.clone().into()]);
+    }
+    for hazard in &options.hazards {
+        words.extend(["--hazard".into(), hazard.into()]);
+    }
+    let words: Vec<String> = words
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    words.join(" ")
+}
+
+fn prepare_folder(out: &Path) -> Result<PathBuf, Stop> {
+    std::fs::create_dir_all(out).map_err(|error| cannot_write(out, &error))?;
+    out.canonicalize()
+        .map_err(|error| cannot_write(out, &error))
+}
+
+fn cannot_write(folder: &Path, error: &std::io::Error) -> Stop {
+    Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| format!("`{text}` is no time that can pass"))
+}
