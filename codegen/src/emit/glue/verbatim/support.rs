@@ -203,18 +203,22 @@ pub fn or(left: Tri, right: Tri) -> Tri {
 
 /// Whether a value is one of the options.
 pub fn one_of(value: Tri, options: &[Tri]) -> Tri {
-    options
-        .iter()
-        .fold(Some(0), |found, option| or(found, eq(value, *option)))
+    let mut found = Some(0);
+    for option in options {
+        found = or(found, eq(value, *option));
+    }
+    found
 }
 
 /// Whether a condition holds for any element of the arrays, taken side by side.
 pub fn any(arrays: &[&Arg], condition: impl Fn(&[&Arg]) -> Tri) -> Tri {
     let len = arrays.iter().map(|a| a.elements.len()).min().unwrap_or(0);
-    (0..len).fold(Some(0), |found, index| {
+    let mut found = Some(0);
+    for index in 0..len {
         let row: Vec<&Arg> = arrays.iter().map(|a| &a.elements[index]).collect();
-        or(found, condition(&row))
-    })
+        found = or(found, condition(&row));
+    }
+    found
 }
 
 macro_rules! arithmetic {
