@@ -88,6 +88,9 @@ calls! {
     cuDeviceTotalMem_v2(bytes: &mut usize, device: i32);
     cuDeviceGetAttribute(value: &mut i32, attribute: i32, device: i32);
     cuDeviceGetDefaultMemPool(pool: &mut Handle, device: i32);
+    cuGetProcAddress_v2(
+        name: *const c_char, function: &mut Handle, version: i32, flags: u64, status: &mut i32
+    );
     cuDevicePrimaryCtxRetain(context: &mut Handle, device: i32);
     cuDevicePrimaryCtxRelease_v2(device: i32);
 

@@ -5,6 +5,7 @@ use cuspec_spec::case::{Case, Kind};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
+use super::export;
 use super::state::State;
 use crate::board::{Board, Phase};
 use crate::fixture::{Bench, Shared, Trouble, aftermath};
@@ -39,6 +40,10 @@ impl Runner<'_> {
                 Some(scenario) => self.play(scenario),
                 None => unable(format!("the suite has no scenario {}", case.id)),
             };
+        }
+        if case.kind == Kind::Export {
+            let report = export::look_up(&self.shared.api, case, function);
+            return self.finish(report, Bench::new(self.shared));
         }
         let Some(thunk) = (self.suite.thunk)(&case.function) else {
             return unable(format!("the suite cannot call {}", case.function));
@@ -108,13 +113,13 @@ impl Runner<'_> {
             code: answer.code,
             ..Called::default()
         };
-        inspect(case, &facts, &mut called);
+        let notes = inspect(case, &facts, &mut called);
         let retire = note_effects(case, &arguments, answer, bench);
         Ok(Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
             time_us: Some(answer.time_us),
-            notes: Vec::new(),
+            notes,
         })
     }
 
@@ -129,10 +134,7 @@ impl Runner<'_> {
     /// context to wait for.
     fn wait(&self) -> u32 {
         self.board.enter(Phase::Wait);
-        if self.shared.primary.is_none() {
-            return 0;
-        }
-        match self.shared.api.cuCtxSynchronize() {
+        match self.shared.wait() {
             Ok(()) => 0,
             Err(refusal) => refusal.code.unwrap_or(0),
         }
@@ -199,20 +201,28 @@ impl Runner<'_> {
     }
 }
 
-/// Looks at what the call did to its places, and whether what must hold does.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) {
+/// Looks at what the call did to its places, and whether what must hold does. What is merely
+/// assumed to hold comes back as remarks.
+fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     if called.code != 0 {
         called.touched = places.iter().filter_map(|place| place.touched()).collect();
-        return;
+        return Vec::new();
     }
+    let mut notes = Vec::new();
     for ensure in &case.ensures {
-        if ensure.holds.eval(facts) == Some(0) {
-            let found = show(&ensure.holds);
+        if ensure.holds.eval(facts) != Some(0) {
+            continue;
+        }
+        let found = show(&ensure.holds);
+        if ensure.assumed {
+            notes.push(format!("assumed, and not so: {}: {found}", ensure.rule));
+        } else {
             called.broken.push((ensure.rule.clone(), found));
         }
     }
+    notes
 }
 
 /// Notes what a successful call has made, taken or changed.
@@ -225,6 +235,9 @@ fn note_effects(
     if answer.code != 0 {
         return None;
     }
+    let lasting = case
+        .lasting
+        .then(|| format!("{} changed the process for good", case.function));
     let values = aftermath::Values {
         arg: &|param| arguments.word(param),
         out: &|param| {
@@ -234,7 +247,7 @@ fn note_effects(
                 .map(|value| value as u64)
         },
     };
-    aftermath::note(bench, &case.function, &values)
+    aftermath::note(bench, &case.function, &values).or(lasting)
 }
 
 /// An expression for people, as the suite has it.
@@ -247,7 +260,7 @@ fn unable(reason: String) -> Report {
 }
 
 impl Report {
-    fn of(what: What) -> Report {
+    pub fn of(what: What) -> Report {
         Report {
             what,
             ..Report::default()

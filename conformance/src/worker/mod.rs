@@ -8,6 +8,7 @@ pub mod api;
 mod arguments;
 mod call;
 mod case;
+mod export;
 mod place;
 mod probe;
 mod state;

@@ -1,0 +1,64 @@
+//! Whether the library hands out the same function under its name and by question.
+
+use std::ffi::{CStr, CString, c_void};
+
+use cuspec_spec::case::Case;
+
+use super::api::{Api, Handle};
+use crate::protocol::{Called, Report, What};
+
+/// Asks for the function the way the case says, and holds the answer against the symbol.
+pub fn look_up(api: &Api, case: &Case, symbol: *const c_void) -> Report {
+    let Some(lookup) = &case.lookup else {
+        return Report::of(What::Called(Called::default()));
+    };
+    let Ok(name) = CString::new(lookup.name.as_str()) else {
+        let reason = format!("{} is no name of a function", lookup.name);
+        return Report::of(What::Unable { reason });
+    };
+    let (mut found, mut status): (Handle, i32) = (std::ptr::null_mut(), 0);
+    let version = lookup.version as i32;
+    let asked = api.cuGetProcAddress_v2(
+        name.as_ptr(),
+        &mut found,
+        version,
+        lookup.flags,
+        &mut status,
+    );
+    let mut called = Called::default();
+    match asked {
+        Err(refusal) => match refusal.code {
+            Some(code) => called.code = code,
+            None => {
+                let reason = api.show(&refusal);
+                return Report::of(What::Skipped { reason });
+            }
+        },
+        Ok(()) if found.cast_const() == symbol => {}
+        Ok(()) => {
+            let rule = format!("{}/lookup", case.function);
+            called.broken.push((rule, describe(found, status)));
+        }
+    }
+    Report::of(What::Called(called))
+}
+
+fn describe(found: Handle, status: i32) -> String {
+    if found.is_null() {
+        return format!("cuGetProcAddress_v2 found nothing, status {status}");
+    }
+    match name_of(found) {
+        Some(name) => format!("cuGetProcAddress_v2 handed out {name}"),
+        None => "cuGetProcAddress_v2 handed out a function without a name".to_owned(),
+    }
+}
+
+fn name_of(function: Handle) -> Option<String> {
+    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    let found = unsafe { libc::dladdr(function, &mut info) };
+    if found == 0 || info.dli_sname.is_null() || info.dli_saddr != function {
+        return None;
+    }
+    let name = unsafe { CStr::from_ptr(info.dli_sname) };
+    Some(name.to_string_lossy().into_owned())
+}
