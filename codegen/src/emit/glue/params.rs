@@ -151,7 +151,12 @@ impl Classifier<'_> {
             Role::Pointer => self.pointer(domain, used, label, raw),
             Role::Place => {
                 let null = self.null(domain, used, label);
-                quote!({ let value = (#raw) as i128; Arg::number(value) #null })
+                let there = domain.exemplars.iter().filter(|e| e.name != "Null").map(|exemplar| {
+                    let own = snake(&exemplar.name);
+                    let words = &exemplar.is;
+                    quote!(.exemplar(ne(int(value), int(0)), &[#own #(, #words)*], Standing::Accepted))
+                });
+                quote!({ let value = (#raw) as i128; Arg::number(value) #null #(#there)* })
             }
             _ if has_identity(domain) => {
                 let raw = quote!((#raw) as u64);

@@ -119,6 +119,12 @@ impl Arg {
             .fault
             .or_else(|| elements.iter().find_map(|element| element.fault));
         self.numbers.push(("len", elements.len() as i128));
+        self.words.extend(match elements.as_slice() {
+            [_] => Some("one"),
+            [first, second] if first.value == second.value => Some("twice"),
+            [_, _] => Some("two"),
+            _ => None,
+        });
         self.elements = elements;
         self
     }
