@@ -104,17 +104,18 @@ impl Runner<'_> {
             call.make()
         };
         state.leave(bench);
+        let retire = note_effects(case, &arguments, answer, bench);
         bench.disarm();
         let waited = self.wait();
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
-            poisoned: self.poison(waited),
+            // What is meant to last may well leave nothing that could be waited for.
+            poisoned: self.poison(waited).filter(|_| retire.is_none()),
             decision,
             code: answer.code,
             ..Called::default()
         };
         let notes = inspect(case, &facts, &mut called);
-        let retire = note_effects(case, &arguments, answer, bench);
         Ok(Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),

@@ -1,6 +1,6 @@
 //! The states a call can be made in, entered after everything else has been made.
 
-use crate::fixture::{Bench, Trouble};
+use crate::fixture::{Bench, Trouble, begin_capture, create_stream, drop_capture};
 use crate::worker::api::{Api, Handle};
 
 /// Modes of `CUstreamCaptureMode`.
@@ -67,16 +67,14 @@ fn destroy_current(bench: &mut Bench<'_>) -> Result<(), Trouble> {
 }
 
 fn capture(bench: &mut Bench<'_>, mode: i32) -> Result<(), Trouble> {
-    let stream = crate::fixture::create_stream(bench, NON_BLOCKING)?;
-    Ok(bench
-        .api()
-        .cuStreamBeginCapture_v2(stream as Handle, mode)?)
+    let stream = create_stream(bench, NON_BLOCKING)?;
+    begin_capture(bench, stream, mode)
 }
 
 fn capture_elsewhere(bench: &mut Bench<'_>) -> Result<(), Trouble> {
-    let stream = crate::fixture::create_stream(bench, NON_BLOCKING)?;
+    let stream = create_stream(bench, NON_BLOCKING)?;
     bench.beside(
         move |api: &Api| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
-        move |api| crate::fixture::end_capture(api, stream),
+        move |api| drop_capture(api, stream),
     )
 }
