@@ -110,12 +110,24 @@ impl World {
 
     /// Everything in a context that is not done yet.
     pub fn unfinished(&self, context: usize) -> Vec<Arc<Token>> {
+        self.unfinished_where(|handle| handle == context)
+    }
+
+    /// Everything in any context that is not done yet: memory of one may be used by all.
+    pub fn unfinished_anywhere(&self) -> Vec<Arc<Token>> {
+        self.unfinished_where(|_| true)
+    }
+
+    fn unfinished_where(&self, counts: impl Fn(usize) -> bool) -> Vec<Arc<Token>> {
         let streams = self.streams.iter().map(|(_, stream)| stream);
         let last = streams
-            .filter(|stream| stream.context == context)
+            .filter(|stream| counts(stream.context))
             .filter_map(|stream| stream.last.clone());
-        let strays = self.contexts.get(context).map(|context| &context.strays);
-        last.chain(strays.into_iter().flatten().cloned())
+        let contexts = self.contexts.iter();
+        let strays = contexts
+            .filter(|(handle, _)| counts(*handle))
+            .flat_map(|(_, context)| context.strays.iter().cloned());
+        last.chain(strays)
             .filter(|token| !token.is_done())
             .collect()
     }

@@ -208,8 +208,9 @@ pub unsafe fn cuCtxDetach(driver: &Driver, ctx: CUcontext) -> Outcome {
     let is_last = {
         let mut world = driver.lock();
         let context = world.context_mut(ctx as usize)?;
-        context.attachments -= 1;
-        context.attachments == 0
+        context.attachments = context.attachments.saturating_sub(1);
+        // The primary context is let go by releasing it, and by nothing else.
+        context.attachments == 0 && !context.is_primary
     };
     match is_last {
         true => driver.destroy_context(ctx as usize),

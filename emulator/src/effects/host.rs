@@ -58,5 +58,5 @@ pub unsafe fn cuMemHostRegister_v2(
 }
 
 pub unsafe fn cuMemHostUnregister(driver: &Driver, p: *mut c_void) -> Outcome {
-    driver.lock().memory.unregister_host(p as u64)
+    driver.unregister_host(p as u64)
 }

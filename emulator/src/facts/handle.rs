@@ -12,12 +12,16 @@ use crate::world::World;
 
 type Known<'a> = Option<MutexGuard<'a, World>>;
 
-/// What the vocabulary numbers contexts by: the current one, and any other.
+/// Whether a context is the one that calls of this thread would work in: the current one, and the
+/// primary one while there is none.
+fn is_own(world: &World, context: usize) -> bool {
+    let own = current::get().or_else(|| world.active_primary());
+    own == Some(context)
+}
+
+/// What tells a context from others in conditions.
 fn number(context: usize) -> i128 {
-    match current::get() == Some(context) {
-        true => 1,
-        false => 2,
-    }
+    context as i128
 }
 
 pub fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
@@ -31,9 +35,10 @@ pub fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
         return Facts::new(special.unwrap_or(Stream::Garbage));
     };
     if let Some(special) = special {
-        return match captured(&mut world, handle) {
-            Some(kind) => Facts::new(kind).with("context", 1),
-            None => Facts::new(special).with("context", 1),
+        let facts = Facts::new(captured(&mut world, handle).unwrap_or(special));
+        return match current::get().or_else(|| world.active_primary()) {
+            Some(context) => facts.with("context", number(context)),
+            None => facts,
         };
     }
     let kind = match world.streams.identify(handle) {
@@ -54,7 +59,7 @@ fn live_stream(world: &mut World, handle: usize) -> Stream {
     }
     let is_busy = world.is_stream_busy(handle).unwrap_or(false);
     match world.streams.get(handle) {
-        Some(stream) if number(stream.context) != 1 => Stream::OtherContext,
+        Some(stream) if !is_own(world, stream.context) => Stream::OtherContext,
         _ if is_busy => Stream::Busy,
         Some(stream) if stream.sort == Sort::NonBlocking => Stream::NonBlocking,
         _ => Stream::Created,
@@ -86,7 +91,7 @@ pub fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
             _ => Event::Garbage,
         });
     };
-    let kind = if number(event.context) != 1 {
+    let kind = if !is_own(&world, event.context) {
         Event::OtherContext
     } else if event.is_interprocess() {
         Event::Interprocess

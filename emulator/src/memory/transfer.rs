@@ -176,14 +176,14 @@ impl Driver {
         }
     }
 
-    /// Frees device memory once everything in its context is done.
+    /// Frees device memory once nothing can be using it.
     pub fn free(&self, address: u64) -> Outcome {
         let is_device =
             |kind: &Kind| matches!(kind, Kind::Device | Kind::Managed(_) | Kind::Pooled { .. });
         self.free_when_idle(address, is_device)
     }
 
-    /// Frees host memory that the driver made, once everything in its context is done.
+    /// Frees host memory that the driver made, once nothing can be using it.
     pub fn free_host(&self, address: u64) -> Outcome {
         self.free_when_idle(address, |kind| matches!(kind, Kind::Pinned { .. }))
     }
@@ -191,15 +191,21 @@ impl Driver {
     fn free_when_idle(&self, address: u64, fits: impl Fn(&Kind) -> bool) -> Outcome {
         let unfinished = {
             let world = self.lock();
-            let allocation = world
-                .memory
-                .find(address)
-                .filter(|allocation| allocation.base == address && fits(&allocation.kind))
+            let found = world.memory.find(address);
+            found
+                .filter(|found| found.base == address && fits(&found.kind))
                 .ok_or(Code::INVALID_VALUE)?;
-            world.unfinished(allocation.context)
+            world.unfinished_anywhere()
         };
         unfinished.iter().for_each(|token| token.wait());
         self.lock().memory.release(address, fits).map(|_| ())
+    }
+
+    /// Takes the program's own memory back from the device, once nothing can be using it.
+    pub fn unregister_host(&self, address: u64) -> Outcome {
+        let unfinished = self.lock().unfinished_anywhere();
+        unfinished.iter().for_each(|token| token.wait());
+        self.lock().memory.unregister_host(address)
     }
 
     /// Takes memory from a pool, in a stream's order, and yields its address at once.

@@ -1,19 +1,28 @@
 //! A program's functions, run in a stream's order on one of the driver's threads.
 
 use super::engine::run_callback;
+use crate::context::current;
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
 use crate::world::Driver;
 
 impl Driver {
-    /// Runs a program's function behind everything in a stream. In a capture it becomes a node.
+    /// Runs a program's function behind everything in a stream, with the stream's context current.
+    /// In a capture it becomes a node.
     pub fn launch_host_function(
         &self,
         stream: usize,
         function: impl FnOnce() + Send + 'static,
     ) -> Outcome {
-        let work = Box::new(move || run_callback(function));
-        self.submit(stream, NodeKind::Host, work)
+        let mut world = self.lock();
+        let context = world.stream(stream)?.context;
+        let work = Box::new(move || {
+            current::push(context);
+            run_callback(function);
+            // The function may call nothing that changes the stack, so this is what was pushed.
+            current::pop();
+        });
+        world.submit(stream, NodeKind::Host, work)
     }
 
     /// As `launch_host_function`, for the older kind of function, which cannot be captured.
