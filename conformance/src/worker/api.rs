@@ -108,6 +108,10 @@ calls! {
     cuStreamBeginCapture_v2(stream: Handle, mode: i32);
     cuStreamEndCapture(stream: Handle, graph: &mut Handle);
     cuStreamIsCapturing(stream: Handle, status: &mut i32);
+    cuStreamGetCaptureInfo_v2(
+        stream: Handle, status: &mut i32, id: &mut u64,
+        graph: &mut Handle, nodes: &mut *const Handle, count: &mut usize
+    );
     cuLaunchHostFunc(stream: Handle, function: HostFn, data: *mut c_void);
 
     cuEventCreate(event: &mut Handle, flags: u32);
