@@ -3,10 +3,8 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Fault, Kind, Lookup, Outcome};
-use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::declared::{Api, Function, file_of};
 use cuspec_spec::layout;
-
-use super::group_name;
 
 /// One call of each driver function without a contract, with zeros, before `cuInit`. The answer
 /// is recorded and nobody is blamed for it.
@@ -71,7 +69,6 @@ fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
 }
 
 fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, label: &str) -> Case {
-    let group = group_name(&registry.names(), &function.name);
     Case {
         id: format!("{symbol}[{label}]"),
         function: symbol.to_owned(),
@@ -84,6 +81,6 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         lookup: None,
         lasting: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),
-        group,
+        group: file_of(&function.group),
     }
 }
