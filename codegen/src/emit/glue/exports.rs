@@ -125,7 +125,7 @@ fn symbol(
             $crate::enter(#per_thread, || {
                 let driver = $driver();
                 #validate
-                $crate::Effects::#target(driver #(, #idents)*)
+                $crate::unless_skipped($crate::Effects::#target(driver #(, #idents)*))
             })
         }
     }

@@ -400,7 +400,9 @@ impl Classifier<'_> {
     }
 
     fn print_standing(&self, standing: &Standing, param: &str, label: &str) -> TokenStream {
-        let id = format!("{}/{param}.{label}", self.contract.function);
+        // The planner's ids: `value.null`, and `value.given-above` for what is behind a pointer.
+        let separator = if param.contains('.') { '-' } else { '.' };
+        let id = format!("{}/{param}{separator}{label}", self.contract.function);
         match standing {
             Standing::Accepted => quote!(Standing::Accepted),
             Standing::Undefined => quote!(Standing::Fault(#id, Outcome::Undefined)),

@@ -305,7 +305,10 @@ fn mutation() -> Option<&'static Mutation> {
 /// Where a failed check leads; `None` goes on with the checks.
 pub fn fail(rule: &'static str, outcome: Outcome) -> Option<Verdict> {
     let outcome = match mutation().filter(|mutation| mutation.rule == rule) {
-        Some(Mutation { code: None, .. }) => return None,
+        Some(Mutation { code: None, .. }) => {
+            SKIPPED.set(true);
+            return None;
+        }
         Some(Mutation {
             code: Some(code), ..
         }) => Outcome::Code(CUresult(*code as _)),
@@ -330,6 +333,18 @@ pub fn bits<T: Copy>(argument: &T) -> u64 {
 
 thread_local! {
     static PER_THREAD: Cell<bool> = const { Cell::new(false) };
+    /// Whether a check that is switched off would have stopped the call at hand.
+    static SKIPPED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What a call answers whose checks found nothing wrong. An effect may refuse what it cannot do;
+/// where the check for that is switched off, the refusal counts as that check, and is off too.
+pub fn unless_skipped(code: CUresult) -> CUresult {
+    if SKIPPED.get() {
+        CUresult::CUDA_SUCCESS
+    } else {
+        code
+    }
 }
 
 /// Whether the call at hand came through a `_ptsz` or `_ptds` symbol, in which the null stream is
@@ -341,6 +356,7 @@ pub fn is_per_thread() -> bool {
 /// Runs an entry point. A panic does not cross the C boundary: it is an unknown error.
 pub fn enter(per_thread: bool, body: impl FnOnce() -> CUresult) -> CUresult {
     let before = PER_THREAD.replace(per_thread);
+    SKIPPED.set(false);
     let result = catch_unwind(AssertUnwindSafe(body));
     PER_THREAD.set(before);
     result.unwrap_or(CUresult::CUDA_ERROR_UNKNOWN)
