@@ -217,3 +217,6 @@ fn without_paths(environment: &Environment) -> Environment {
     environment.driver.resolved = environment.driver.resolved.as_deref().map(name);
     environment
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,4 +21,5 @@ pub mod reference;
 pub mod report;
 pub mod run;
 pub mod suite;
+mod words;
 pub mod worker;

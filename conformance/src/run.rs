@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::board::Phase;
-use crate::judge::{Decision, End, Observation, Verdict, judge};
+use crate::judge::{End, Observation, Verdict, judge};
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Launch, Process, Reply};
@@ -310,11 +310,7 @@ fn conclude_end(suite: &Suite, planned: &Planned, worker: &Process, end: &End) -
     let phase = board.phase();
     let decision = board.decision();
     let known = decision.is_some();
-    let mut result = fill(
-        planned,
-        judge(&decision.unwrap_or_else(Decision::default), &seen),
-        seen,
-    );
+    let mut result = fill(planned, judge(&decision.unwrap_or_default(), &seen), seen);
     if !known {
         result.expected = None;
     }

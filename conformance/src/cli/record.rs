@@ -10,6 +10,7 @@ use cuspec_conformance::records;
 use cuspec_conformance::suite::Suite;
 
 #[derive(Args, Clone, Debug)]
+#[group(id = "recording")]
 pub struct Options {
     /// Take the results of an earlier run, of this machine or another, instead of running the suite
     #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards"])]

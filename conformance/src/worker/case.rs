@@ -12,6 +12,7 @@ use crate::fixture::{Bench, Shared, Trouble, aftermath};
 use crate::judge::decide;
 use crate::protocol::{Called, Pool, Report, Setup, What};
 use crate::suite::{Suite, Thunk};
+use crate::words::show;
 use crate::worker::api::Handle;
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
@@ -67,7 +68,10 @@ impl Runner<'_> {
             function: &case.function,
         };
         case.gates.iter().find_map(|gate| match gate.eval(&facts) {
-            Some(0) => Some(format!("not on this machine: {}", show(gate))),
+            Some(0) => Some(format!(
+                "not on this machine, which would need {}",
+                show(gate)
+            )),
             None => Some(format!("nobody can tell here: {}", show(gate))),
             Some(_) => None,
         })
@@ -216,9 +220,9 @@ fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) -> Vec<String> {
         if ensure.holds.eval(facts) != Some(0) {
             continue;
         }
-        let found = show(&ensure.holds);
+        let found = format!("not so: {}", show(&ensure.holds));
         if ensure.assumed {
-            notes.push(format!("assumed, and not so: {}: {found}", ensure.rule));
+            notes.push(format!("{} is assumed, and {found}", ensure.rule));
         } else {
             called.broken.push((ensure.rule.clone(), found));
         }
@@ -249,11 +253,6 @@ fn note_effects(
         },
     };
     aftermath::note(bench, &case.function, &values).or(lasting)
-}
-
-/// An expression for people, as the suite has it.
-fn show(expr: &cuspec_spec::case::Expr) -> String {
-    serde_json::to_string(expr).unwrap_or_default()
 }
 
 fn unable(reason: String) -> Report {

@@ -4,7 +4,7 @@
 //! standard output, and a pipe for whatever the subject prints as its standard error. It moves the
 //! first two out of the subject's way before it loads the subject.
 
-pub mod api;
+pub(crate) mod api;
 mod arguments;
 mod call;
 mod case;

@@ -1,0 +1,132 @@
+use cuspec_spec::case::Kind;
+
+use super::*;
+use crate::environment::Host;
+use crate::protocol::Description;
+
+fn environment() -> Environment {
+    Environment {
+        library: Library {
+            asked: PathBuf::from("/somewhere/libcuda.so.1"),
+            path: Some(PathBuf::from("/somewhere/libcuda.so.1.2.3")),
+            release: Some("1.2.3".to_owned()),
+            ..Library::default()
+        },
+        driver: Description {
+            resolved: Some(PathBuf::from("/somewhere/libcuda.so.1.2.3")),
+            driver_version: Some(13000),
+            device: Some("NVIDIA Test".to_owned()),
+            ..Description::default()
+        },
+        registry: "hash".to_owned(),
+        host: Host::default(),
+        date: "2026-01-01T00:00:00Z".to_owned(),
+    }
+}
+
+fn result(case: &str, code: &str) -> CaseResult {
+    CaseResult {
+        case: case.to_owned(),
+        function: "f".to_owned(),
+        group: "stream".to_owned(),
+        kind: Kind::Plain,
+        outcome: Outcome::Pass,
+        code: Some(code.to_owned()),
+        ended: None,
+        later: None,
+        expected: None,
+        rule: None,
+        undefined: false,
+        canary_broken: false,
+        time_us: None,
+        detail: None,
+        output: None,
+    }
+}
+
+fn crash(case: &str) -> CaseResult {
+    CaseResult {
+        outcome: Outcome::Observed,
+        code: None,
+        ended: Some("SIGSEGV".to_owned()),
+        undefined: true,
+        canary_broken: true,
+        ..result(case, "")
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn what_is_recorded_is_loaded_again() {
+    let folder = folder();
+    let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
+    record(folder.path(), &results, &environment()).expect("evidence");
+    let evidence = load(folder.path()).expect("the same evidence");
+    let expected: Evidence = results.iter().filter_map(enter).collect();
+    assert_eq!(evidence, expected);
+}
+
+#[test]
+fn insta_reads_what_is_recorded() {
+    let folder = folder();
+    let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
+    record(folder.path(), &results, &environment()).expect("evidence");
+    let mut settings = insta::Settings::new();
+    settings.set_snapshot_path(folder.path());
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| {
+        insta::assert_snapshot!(
+            "stream",
+            "# NVIDIA Test, driver 1.2.3, CUDA 13.0\n\
+             f[]  CUDA_SUCCESS\n\
+             f[x=garbage]  crash  undefined  canary-broken"
+        );
+    });
+}
+
+#[test]
+fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
+    let folder = folder();
+    let first = record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    assert_eq!(first.new, [folder.path().join("stream.snap")]);
+    let second = record(folder.path(), &[result("f[]", "B")], &environment()).expect("evidence");
+    assert_eq!(second.pending, [folder.path().join("stream.snap.new")]);
+    assert_eq!(
+        load(folder.path()).expect("the old one")["f[]"].behaviour,
+        "A"
+    );
+}
+
+#[test]
+fn a_difference_that_went_away_leaves_nothing_to_review() {
+    let folder = folder();
+    for code in ["A", "B", "A"] {
+        record(folder.path(), &[result("f[]", code)], &environment()).expect("evidence");
+    }
+    assert!(!folder.path().join("stream.snap.new").exists());
+}
+
+#[test]
+fn evidence_names_no_path_of_the_machine() {
+    let folder = folder();
+    record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    for item in fs::read_dir(folder.path()).expect("the folder") {
+        let text = fs::read_to_string(item.expect("a file").path()).expect("its text");
+        assert!(!text.contains("/somewhere"), "{text}");
+    }
+}
+
+#[test]
+fn a_group_without_cases_is_named_an_orphan() {
+    let folder = folder();
+    record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    let other = CaseResult {
+        group: "event".to_owned(),
+        ..result("g[]", "A")
+    };
+    let recorded = record(folder.path(), &[other], &environment()).expect("evidence");
+    assert_eq!(recorded.orphaned, [folder.path().join("stream.snap")]);
+}

@@ -1,0 +1,173 @@
+//! The commands as their users meet them: what they write, and how they end.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A few hundred cases that are quickly run.
+const FEW: &str = "^cuEvent";
+
+fn cuconform(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .current_dir(folder)
+        .args(args)
+        .output()
+        .expect("cuconform starts")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn results(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a result"))
+        .collect()
+}
+
+fn run(folder: &Path, out: &str) -> Output {
+    cuconform(folder, &["run", "--filter", FEW, "--out", out])
+}
+
+#[test]
+fn a_run_has_one_line_per_listed_case_in_the_same_order() {
+    let folder = folder();
+    let output = run(folder.path(), "out");
+    assert!(matches!(exit(&output), Some(0 | 1)), "{output:?}");
+    let listed = text(&cuconform(folder.path(), &["list", "--filter", FEW]).stdout);
+    let results = results(&folder.path().join("out"));
+    let cases: Vec<&str> = results
+        .iter()
+        .map(|result| result["case"].as_str().unwrap_or_default())
+        .collect();
+    assert_eq!(cases, listed.lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_run_says_what_it_was_made_on() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a record");
+    let environment: Value = serde_json::from_str(&text).expect("JSON");
+    for pointer in ["/library/sha256", "/driver/device", "/registry", "/date"] {
+        let value = environment.pointer(pointer).and_then(Value::as_str);
+        assert!(value.is_some_and(|value| !value.is_empty()), "{pointer}");
+    }
+}
+
+#[test]
+fn a_listed_case_is_the_plan_itself() {
+    let folder = folder();
+    let output = cuconform(folder.path(), &["list", "--json", "--filter", FEW]);
+    let line = text(&output.stdout);
+    let case: Value = serde_json::from_str(line.lines().next().unwrap_or_default()).expect("JSON");
+    assert!(case["expect"].is_object());
+}
+
+#[test]
+fn a_filter_that_finds_nothing_is_a_usage_error() {
+    let output = cuconform(folder().path(), &["run", "--filter", "no such case"]);
+    assert_eq!(exit(&output), Some(2));
+}
+
+#[test]
+fn a_filter_that_is_no_expression_is_a_usage_error() {
+    let output = cuconform(folder().path(), &["run", "--filter", "("]);
+    assert_eq!(exit(&output), Some(2));
+}
+
+#[test]
+fn a_library_that_is_not_there_ends_with_four() {
+    let output = cuconform(
+        folder().path(),
+        &["run", "--driver", "/nowhere/libcuda.so.1"],
+    );
+    assert_eq!(exit(&output), Some(4));
+    assert!(text(&output.stderr).contains("/nowhere/libcuda.so.1"));
+}
+
+#[test]
+fn a_library_that_is_no_driver_ends_with_four() {
+    let output = cuconform(folder().path(), &["run", "--driver", "libc.so.6"]);
+    assert_eq!(exit(&output), Some(4));
+    assert!(text(&output.stderr).contains("is no CUDA driver"));
+}
+
+#[test]
+fn a_file_that_is_no_library_ends_with_four() {
+    let folder = folder();
+    fs::write(folder.path().join("libcuda.so.1"), "text").expect("a file");
+    let output = cuconform(folder.path(), &["run", "--driver", "./libcuda.so.1"]);
+    assert_eq!(exit(&output), Some(4), "{output:?}");
+}
+
+#[test]
+fn two_runs_of_one_library_are_alike() {
+    let folder = folder();
+    run(folder.path(), "one");
+    run(folder.path(), "two");
+    let output = cuconform(folder.path(), &["compare", "one", "two", "--json"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let comparison: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(comparison["share"], 1.0);
+}
+
+#[test]
+fn a_run_compares_with_the_evidence_made_from_it() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let record = [
+        "record",
+        "--from",
+        "out",
+        "--evidence",
+        "kept",
+        "--subject",
+        "it",
+    ];
+    let output = cuconform(folder.path(), &record);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let output = cuconform(folder.path(), &["compare", "out", "kept/it"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+}
+
+#[test]
+fn comparing_with_nothing_ends_with_three() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let output = cuconform(folder.path(), &["compare", "out", "nowhere"]);
+    assert_eq!(exit(&output), Some(3));
+}
+
+#[test]
+fn two_halves_merge_into_the_whole() {
+    let folder = folder();
+    let half = |filter: &str, out: &str| {
+        cuconform(folder.path(), &["run", "--filter", filter, "--out", out]);
+    };
+    half("^cuEvent[A-M]", "one");
+    half("^cuEvent[N-Z]", "two");
+    cuconform(folder.path(), &["merge", "two", "one", "--out", "both"]);
+    run(folder.path(), "whole");
+    let output = cuconform(folder.path(), &["compare", "both", "whole"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+}
+
+#[test]
+fn a_worker_started_by_hand_says_so() {
+    let output = cuconform(folder().path(), &["worker"]);
+    assert_eq!(exit(&output), Some(2));
+    assert!(text(&output.stderr).contains("by hand"));
+}
