@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::board::Phase;
@@ -29,6 +29,7 @@ pub struct Run<'a> {
     timeout: Duration,
     hazards: BTreeSet<String>,
     launch: Launch,
+    stop: Option<&'a AtomicBool>,
 }
 
 /// Why there is nothing to run against.
@@ -55,6 +56,7 @@ impl<'a> Run<'a> {
             timeout: Duration::from_secs(10),
             hazards: BTreeSet::new(),
             launch: Launch::this_program()?,
+            stop: None,
         })
     }
 
@@ -85,6 +87,12 @@ impl<'a> Run<'a> {
     /// The folder that workers run in.
     pub fn folder(mut self, folder: &Path) -> Run<'a> {
         self.launch = self.launch.in_folder(folder);
+        self
+    }
+
+    /// Skips whatever is left once the flag is up, for whoever has seen enough.
+    pub fn stop_when(mut self, flag: &'a AtomicBool) -> Run<'a> {
+        self.stop = Some(flag);
         self
     }
 
@@ -211,6 +219,13 @@ impl<'a> Slot<'a> {
             let reason = format!("hazard: ask for it with --hazard {hazard}");
             return blank(planned, Outcome::Skip, &reason);
         }
+        if self
+            .run
+            .stop
+            .is_some_and(|flag| flag.load(Ordering::Relaxed))
+        {
+            return blank(planned, Outcome::Skip, "the run was stopped before");
+        }
         let timeout = self.run.timeout;
         let suite = self.run.suite;
         let worker = match self.worker(planned.pool) {
@@ -232,7 +247,7 @@ impl<'a> Slot<'a> {
         };
         result.output = worker.take_output().map(|(text, total)| clip(text, total));
         if !fit {
-            self.worker = None;
+            self.dismiss();
         }
         result
     }
@@ -241,12 +256,20 @@ impl<'a> Slot<'a> {
     fn worker(&mut self, pool: Pool) -> Result<&mut Process, String> {
         let fits = matches!(&self.worker, Some((held, _)) if *held == pool);
         if !fits {
-            self.worker = None;
+            self.dismiss();
             self.worker = Some((pool, self.start_worker(pool)?));
         }
         match &mut self.worker {
             Some((_, process)) => Ok(process),
             None => Err("no worker".to_owned()),
+        }
+    }
+
+    /// Ends the worker. A process that holds a device takes its time to go, and the next one need
+    /// not wait for that.
+    fn dismiss(&mut self) {
+        if let Some((_, process)) = self.worker.take() {
+            std::thread::spawn(move || drop(process));
         }
     }
 

@@ -1,7 +1,7 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
 use cuspec_harness::Scenario;
-use cuspec_spec::case::{Case, Kind};
+use cuspec_spec::case::{Case, Expr, Kind};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
@@ -220,7 +220,7 @@ fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) -> Vec<String> {
         if ensure.holds.eval(facts) != Some(0) {
             continue;
         }
-        let found = format!("not so: {}", show(&ensure.holds));
+        let found = explain(&ensure.holds, facts);
         if ensure.assumed {
             notes.push(format!("{} is assumed, and {found}", ensure.rule));
         } else {
@@ -253,6 +253,18 @@ fn note_effects(
         },
     };
     aftermath::note(bench, &case.function, &values).or(lasting)
+}
+
+/// What does not hold, with the values that a comparison had.
+fn explain(holds: &Expr, facts: &Facts<'_>) -> String {
+    let what = show(holds);
+    let Expr::Binary(_, left, right) = holds else {
+        return format!("not {what}");
+    };
+    match (left.eval(facts), right.eval(facts)) {
+        (Some(left), Some(right)) => format!("not {what}, with {left} and {right}"),
+        _ => format!("not {what}"),
+    }
 }
 
 fn unable(reason: String) -> Report {
