@@ -11,7 +11,12 @@ use cuspec_spec::diagnostic::Diagnostic;
 pub fn run(spec: &Path) -> ExitCode {
     match Registry::load(spec) {
         Ok(registry) => {
-            let rules: usize = registry.contracts.functions.iter().map(|c| c.rules().count()).sum();
+            let rules: usize = registry
+                .contracts
+                .functions
+                .iter()
+                .map(|c| c.rules().count())
+                .sum();
             println!(
                 "{} functions declared, {} under contract, {rules} rules, {} scenarios: no mistakes",
                 registry.declared.functions.len(),
@@ -34,6 +39,10 @@ pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
         let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));
         eprintln!("{}\n", mistake.render(&source.unwrap_or_default()));
     }
-    let plural = if mistakes.len() == 1 { "mistake" } else { "mistakes" };
+    let plural = if mistakes.len() == 1 {
+        "mistake"
+    } else {
+        "mistakes"
+    };
     eprintln!("{} {plural}", mistakes.len());
 }

@@ -133,6 +133,9 @@ fn classify(
     if let Some(rule) = contradiction(contract, code) {
         return (Class::Contradicted, rule);
     }
+    if let Some(reason) = excuse(&contract.contradicted) {
+        return (Class::Contradicted, reason);
+    }
     if let Some(reason) = excuse(&contract.not_safe) {
         return (Class::Unsafe, reason);
     }

@@ -59,6 +59,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         params: Vec::new(),
         steps: Vec::new(),
         unreachable: Vec::new(),
+        contradicted: Vec::new(),
         not_safe: Vec::new(),
         hazard: None,
         is_lasting: false,
@@ -185,7 +186,7 @@ fn head(
             "hazard" => contract.hazard = attr.idents().pop(),
             "lasting" => contract.is_lasting = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
-            "unreachable" | "not_safe" => {
+            "unreachable" | "contradicted" | "not_safe" => {
                 let reason = attr.text();
                 let code = attr
                     .args
@@ -194,6 +195,9 @@ fn head(
                 match (code, reason) {
                     (Some(code), Some(reason)) if attr.name == "unreachable" => {
                         contract.unreachable.push((code, reason));
+                    }
+                    (Some(code), Some(reason)) if attr.name == "contradicted" => {
+                        contract.contradicted.push((code, reason));
                     }
                     (Some(code), Some(reason)) => contract.not_safe.push((code, reason)),
                     _ => file.error(attr.span(), "expected a code and a reason in quotes"),
@@ -238,6 +242,7 @@ fn inherit_excuses(
     for attr in attributes::read(file, &shared.item.attrs) {
         let into = match attr.name.as_str() {
             "unreachable" => &mut contract.unreachable,
+            "contradicted" => &mut contract.contradicted,
             "not_safe" => &mut contract.not_safe,
             _ => continue,
         };

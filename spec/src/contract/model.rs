@@ -201,6 +201,9 @@ pub struct Contract {
     pub steps: Vec<Step>,
     /// Documented codes that no case can reach, and why.
     pub unreachable: Vec<(String, String)>,
+    /// Documented codes that a driver does not give although a case asks for them, and what it
+    /// does instead.
+    pub contradicted: Vec<(String, String)>,
     /// Codes whose provocation is unsafe, and why.
     pub not_safe: Vec<(String, String)>,
     pub hazard: Option<String>,

@@ -6,11 +6,25 @@ use quote::quote;
 
 use super::names::Names;
 
+/// Words that cannot name anything as they are.
+const KEYWORDS: &[&str] = &[
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
+    "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return",
+    "static", "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use",
+    "virtual", "where", "while", "yield",
+];
+
+/// Words that cannot name anything even when they are written raw.
+const RESERVED: &[&str] = &["_", "Self", "crate", "self", "super"];
+
 /// An identifier; one that Rust reserves is written raw, or with an underscore where it cannot be.
 pub fn ident(name: &str) -> Ident {
-    let raw = |_| syn::parse_str(&format!("r#{name}"));
-    let marked = |_| Ident::new(&format!("{name}_"), Span::call_site());
-    syn::parse_str(name).or_else(raw).unwrap_or_else(marked)
+    match name {
+        name if KEYWORDS.contains(&name) => Ident::new_raw(name, Span::call_site()),
+        name if RESERVED.contains(&name) => Ident::new(&format!("{name}_"), Span::call_site()),
+        name => Ident::new(name, Span::call_site()),
+    }
 }
 
 /// A type as a module of `api` spells it.
