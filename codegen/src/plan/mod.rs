@@ -14,7 +14,7 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Expect, Kind};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::search::{Ground, Site, constants_of};
-use cuspec_spec::contract::{Names, Order, Standing, StepKind};
+use cuspec_spec::contract::{Order, Standing, StepKind};
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
 const REPRESENTATIVES: usize = 2;
@@ -333,12 +333,4 @@ fn changed(site: &Site, param: usize, choice: usize) -> Site {
     let mut out = site.clone();
     out.picked[param] = choice;
     out
-}
-
-/// Names are looked up through the registry; kept here so that both modules agree on the prefix.
-fn group_name(names: &Names<'_>, function: &str) -> String {
-    names
-        .function(function)
-        .map(|f| f.group.trim_start_matches("CUDA_").to_ascii_lowercase())
-        .unwrap_or_default()
 }

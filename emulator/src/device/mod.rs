@@ -12,7 +12,7 @@ pub const CPU: i32 = -1;
 pub const NO_DEVICE: i32 = -2;
 
 pub const COUNT: i32 = 1;
-pub const NAME: &str = "NVIDIA H100 80GB HBM3";
+pub const NAME: &str = "NVIDIA H200";
 
 /// 13.0, as `cuDriverGetVersion` writes it.
 pub const DRIVER_VERSION: i32 = 13000;
@@ -22,7 +22,7 @@ pub const LUID: [u8; 8] = [0; 8];
 pub const NODE_MASK: u32 = 0;
 
 /// Bytes of device memory.
-pub const TOTAL_MEMORY: u64 = 85_045_542_912;
+pub const TOTAL_MEMORY: u64 = 150_109_880_320;
 
 /// Bytes that are never free: what a device keeps for itself and for a context.
 pub const OVERHEAD: u64 = 528 << 20;
