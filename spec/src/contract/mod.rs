@@ -32,20 +32,22 @@ pub use parse::{kebab, snake};
 
 use crate::diagnostic::Diagnostic;
 use function::{Library, Shared};
-use parse::{File, list};
+use parse::{File, Source, list};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
     let vocabulary = vocabulary::load(root, names, mistakes);
-    let mut sources = Vec::new();
+    let paths = list(root, "contracts/driver");
+    let sources: Vec<Source> = paths
+        .iter()
+        .filter_map(|path| Source::read(root, path, mistakes))
+        .collect();
     let mut functions = BTreeMap::new();
     let mut aliases = BTreeMap::new();
     let mut tables = Vec::new();
-    for path in list(root, "contracts/driver") {
-        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else {
-            continue;
-        };
-        for item in &syntax.items {
+    for source in &sources {
+        let mut file = File::of(source, mistakes);
+        for item in &source.syntax.items {
             match item {
                 Item::Fn(item) => {
                     let name = item.sig.ident.to_string();
@@ -63,7 +65,6 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
                 ),
             }
         }
-        sources.push((path, syntax));
     }
     let library = Library {
         names,
@@ -74,11 +75,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     };
     let mut contracts = Vec::new();
     let mut scenarios = Vec::new();
-    for (path, syntax) in &sources {
-        let Some((mut file, _)) = File::open(root, path, mistakes) else {
-            continue;
-        };
-        for item in &syntax.items {
+    for source in &sources {
+        let mut file = File::of(source, mistakes);
+        for item in &source.syntax.items {
             let Item::Fn(item) = item else { continue };
             if is_marked(item, "scenario") {
                 scenarios.extend(scenario::read(&mut file, item, &library));

@@ -375,9 +375,17 @@ pub struct Scenario {
     pub calls: Vec<String>,
     /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.
     pub proves: Vec<(String, String)>,
-    pub item: syn::ItemFn,
+    /// The body, braces included, as it stands in the file.
     pub source: String,
     pub span: Span,
+}
+
+impl Scenario {
+    /// The body as syntax. It is kept as text, since syntax cannot be shared between threads; it
+    /// was parsed when it was read, so it parses.
+    pub fn block(&self) -> syn::Block {
+        syn::parse_str(&self.source).unwrap_or_else(|_| syn::parse_quote!({}))
+    }
 }
 
 impl Contract {

@@ -6,24 +6,18 @@ use std::sync::Arc;
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 
-/// One registry file while it is being read.
-pub struct File<'a> {
-    pub path: Arc<Path>,
-    /// File stem, `stream`.
-    pub stem: String,
-    pub source: String,
-    mistakes: &'a mut Vec<Diagnostic>,
+/// One registry file, read and parsed.
+pub struct Source {
+    path: Arc<Path>,
+    text: String,
+    pub syntax: syn::File,
 }
 
-impl<'a> File<'a> {
+impl Source {
     /// Reads and parses a file; mistakes go to `mistakes`, and `None` means it cannot be used at all.
-    pub fn open(
-        root: &Path,
-        relative: &Path,
-        mistakes: &'a mut Vec<Diagnostic>,
-    ) -> Option<(Self, syn::File)> {
-        let source = match std::fs::read_to_string(root.join(relative)) {
-            Ok(source) => source,
+    pub fn read(root: &Path, relative: &Path, mistakes: &mut Vec<Diagnostic>) -> Option<Self> {
+        let text = match std::fs::read_to_string(root.join(relative)) {
+            Ok(text) => text,
             Err(error) => {
                 mistakes.push(Diagnostic::for_file(
                     relative,
@@ -32,24 +26,41 @@ impl<'a> File<'a> {
                 return None;
             }
         };
-        let syntax = match syn::parse_file(&source) {
-            Ok(syntax) => syntax,
+        match syn::parse_file(&text) {
+            Ok(syntax) => Some(Self {
+                path: Arc::from(relative),
+                text,
+                syntax,
+            }),
             Err(error) => {
                 mistakes.push(Diagnostic::from_syn(relative, &error));
-                return None;
+                None
             }
-        };
-        let stem = relative
-            .file_stem()
-            .map(|stem| stem.to_string_lossy().into_owned())
-            .unwrap_or_default();
-        let file = Self {
-            path: Arc::from(relative),
-            stem,
-            source,
+        }
+    }
+}
+
+/// One registry file while it is being understood.
+pub struct File<'a> {
+    pub path: Arc<Path>,
+    /// File stem, `stream`.
+    pub stem: String,
+    pub source: &'a str,
+    mistakes: &'a mut Vec<Diagnostic>,
+}
+
+impl<'a> File<'a> {
+    /// The file with the list that its mistakes go to.
+    pub fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
+        let stem = source.path.file_stem();
+        Self {
+            path: source.path.clone(),
+            stem: stem
+                .map(|stem| stem.to_string_lossy().into_owned())
+                .unwrap_or_default(),
+            source: &source.text,
             mistakes,
-        };
-        Some((file, syntax))
+        }
     }
 
     pub fn span(&self, span: proc_macro2::Span) -> Span {

@@ -64,7 +64,6 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
                 Some((function.clone(), library.names.code(code)?.to_owned()))
             })
             .collect(),
-        item: item.clone(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
         span: file.span(item.sig.ident.span()),
     })

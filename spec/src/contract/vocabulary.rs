@@ -15,22 +15,25 @@ use super::model::{
 };
 use super::names::Names;
 use super::outcome;
-use super::parse::{File, kebab, list, snake};
+use super::parse::{File, Source, kebab, list, snake};
 use crate::diagnostic::Diagnostic;
 
 /// Loads every file of `vocabulary/` below `root`.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
     let mut vocabulary = Vocabulary::default();
     let mut domains = Vec::new();
-    for path in list(root, "vocabulary") {
-        let Some((mut file, syntax)) = File::open(root, &path, mistakes) else {
-            continue;
-        };
-        for item in &syntax.items {
+    let paths = list(root, "vocabulary");
+    let sources: Vec<Source> = paths
+        .iter()
+        .filter_map(|path| Source::read(root, path, mistakes))
+        .collect();
+    for source in &sources {
+        let mut file = File::of(source, mistakes);
+        for item in &source.syntax.items {
             match item {
                 Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
                 Item::Enum(item) => match kind(item) {
-                    Some("domain") => domains.push((path.clone(), item.clone())),
+                    Some("domain") => domains.push((source, item)),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item)),
@@ -44,11 +47,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
         }
     }
     // Domains may ask the environment, so they are read when it is known.
-    for (path, item) in domains {
-        let Some((mut file, _)) = File::open(root, &path, mistakes) else {
-            continue;
-        };
-        let domain = domain(&mut file, &item, names, &vocabulary.questions);
+    for (source, item) in domains {
+        let mut file = File::of(source, mistakes);
+        let domain = domain(&mut file, item, names, &vocabulary.questions);
         vocabulary.domains.push(domain);
     }
     vocabulary

@@ -91,7 +91,7 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
 fn body(scenario: &Scenario) -> TokenStream {
     let doc = format!(" {}", scenario.doc);
     let name = format_ident!("{}", scenario.name);
-    let mut block = scenario.item.block.as_ref().clone();
+    let mut block = scenario.block();
     Finish.visit_block_mut(&mut block);
     finish(&mut block);
     let statements = &block.stmts;
