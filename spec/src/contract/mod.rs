@@ -4,6 +4,7 @@
 //! domains that exist, and every mistake on the way is collected with its place.
 
 mod attributes;
+mod body;
 mod check;
 pub mod choice;
 mod domain_use;
