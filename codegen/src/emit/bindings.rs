@@ -13,9 +13,10 @@ pub mod types;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::Api;
+use cuspec_spec::declared::{Api, Function, file_of};
 use proc_macro2::TokenStream;
 use quote::quote;
+use rayon::prelude::*;
 
 use super::{Output, banner};
 use names::Names;
@@ -45,78 +46,89 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
     }
     for api in [Api::Driver, Api::Runtime] {
-        outputs.extend(emit_library(registry, &names, api));
+        let modules = modules(&names, api);
+        outputs.push(emit_root(api, &modules));
+        let modules = modules.par_iter();
+        outputs.par_extend(modules.map(|(name, module)| module.emit(registry, &names, api, name)));
     }
     outputs
 }
 
-/// The files of one library: those of its registry files, the list of its symbols, and the module.
-fn emit_library(registry: &Registry, names: &Names, api: Api) -> Vec<Output> {
-    let folder = root::folder(api);
-    let everything = format!("all of spec/declared/{folder}");
-    let mut files = files(registry, names, api);
-    files.insert(
-        "symbols".to_owned(),
-        File {
-            sources: vec![everything.clone()],
-            sections: root::emit_symbols(names, api),
-        },
-    );
-    let modules: Vec<&str> = files.keys().map(String::as_str).collect();
-    let module = root::emit_module(api, &modules);
-    let path = format!("{SOURCES}/{folder}/mod.rs");
-    let mut outputs = vec![Output::rust(path, &everything, module)];
-    outputs.extend(
-        files
-            .into_iter()
-            .map(|(name, file)| emit_file(api, &name, file)),
-    );
-    outputs
+/// A module of one library: what a registry file lists, and the functions of a group. The list and
+/// the group may have the same name.
+#[derive(Default)]
+struct Module<'a> {
+    list: Option<List>,
+    functions: Vec<&'a Function>,
 }
 
-/// A module in the making.
-struct File {
-    /// The registry files that it comes from.
-    sources: Vec<String>,
-    sections: Vec<TokenStream>,
-}
+/// Makes all sections of a module.
+type List = fn(&Names, Api) -> Vec<TokenStream>;
 
-/// What comes of each registry file, by its name; a group may have the name of a list.
-fn files(registry: &Registry, names: &Names, api: Api) -> BTreeMap<String, File> {
-    let folder = root::folder(api);
-    let lists = [
-        ("constants", constants::emit(names, api)),
-        ("enums", enums::emit(names, api)),
-        ("records", records::emit(names, api)),
-        ("types", typedefs::emit(names, api)),
+/// The modules of one library by their names.
+fn modules<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Module<'a>> {
+    let lists: [(&str, List); 5] = [
+        ("constants", constants::emit),
+        ("enums", enums::emit),
+        ("records", records::emit),
+        ("symbols", root::emit_symbols),
+        ("types", typedefs::emit),
     ];
-    let mut files: BTreeMap<String, File> = BTreeMap::new();
-    for (name, sections) in lists {
-        let sources = vec![format!("spec/declared/{folder}/{name}.rs")];
-        files.insert(name.to_owned(), File { sources, sections });
+    let mut modules: BTreeMap<String, Module> = BTreeMap::new();
+    for (name, list) in lists {
+        modules.entry(name.to_owned()).or_default().list = Some(list);
     }
-    for (name, functions) in root::groups(names, api) {
-        let declared = format!("spec/declared/{folder}/{name}.rs");
-        let contracts = functions.iter().filter_map(|f| registry.contract(&f.name));
+    for function in names
+        .functions
+        .iter()
+        .filter(|function| function.api == api)
+    {
+        modules
+            .entry(file_of(&function.group))
+            .or_default()
+            .functions
+            .push(function);
+    }
+    modules
+}
+
+impl Module<'_> {
+    fn emit(&self, registry: &Registry, names: &Names, api: Api, name: &str) -> Output {
+        let mut sections = vec![quote!(
+            use super::*;
+        )];
+        sections.extend(self.list.into_iter().flat_map(|list| list(names, api)));
+        sections.extend(functions::emit(registry, names, &self.functions));
+        let folder = root::folder(api);
+        let path = format!("{SOURCES}/{folder}/{name}.rs");
+        Output::rust(path, &self.sources(registry, api, name), sections)
+    }
+
+    /// The registry files that it comes from.
+    fn sources(&self, registry: &Registry, api: Api, name: &str) -> String {
+        let folder = root::folder(api);
+        let declared = match name {
+            "symbols" => format!("all of spec/declared/{folder}"),
+            name => format!("spec/declared/{folder}/{name}.rs"),
+        };
+        let contracts = self
+            .functions
+            .iter()
+            .filter_map(|f| registry.contract(&f.name));
         let contracts = contracts.map(|c| format!("spec/contracts/{folder}/{}.rs", c.file));
         let contracts: BTreeSet<String> = contracts.collect();
-        let file = files.entry(name).or_insert(File {
-            sources: vec![declared],
-            sections: vec![],
-        });
-        file.sources.extend(contracts);
-        file.sections
-            .extend(functions::emit(registry, names, &functions));
+        let all: Vec<String> = std::iter::once(declared).chain(contracts).collect();
+        all.join(", ")
     }
-    files
 }
 
-/// A module of one library, which sees what all its modules define.
-fn emit_file(api: Api, name: &str, file: File) -> Output {
-    let uses = quote!(
-        use super::*;
-    );
-    let sections = std::iter::once(uses).chain(file.sections).collect();
-    let path = format!("{SOURCES}/{}/{name}.rs", root::folder(api));
-    Output::rust(path, &file.sources.join(", "), sections)
+/// The module that holds those of one library.
+fn emit_root(api: Api, modules: &BTreeMap<String, Module>) -> Output {
+    let names: Vec<&str> = modules.keys().map(String::as_str).collect();
+    let folder = root::folder(api);
+    Output::rust(
+        format!("{SOURCES}/{folder}/mod.rs"),
+        &format!("all of spec/declared/{folder}"),
+        root::emit_module(api, &names),
+    )
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::declared::{Api, Function, file_of};
+use cuspec_spec::declared::Api;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -203,22 +203,6 @@ pub fn emit_symbols(names: &Names, api: Api) -> Vec<TokenStream> {
             static FACTS: &[(&CStr, u32)] = &[#(#facts),*];
         },
     ]
-}
-
-/// The functions of one library by the file that declares them.
-pub fn groups<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Vec<&'a Function>> {
-    let mut groups: BTreeMap<String, Vec<&Function>> = BTreeMap::new();
-    for function in names
-        .functions
-        .iter()
-        .filter(|function| function.api == api)
-    {
-        groups
-            .entry(file_of(&function.group))
-            .or_default()
-            .push(function);
-    }
-    groups
 }
 
 /// The folder of one library.
