@@ -7,6 +7,8 @@
 
 mod argument;
 mod declared;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +17,7 @@ use cuspec_spec::case::{Case, Expect, Kind};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::search::{Ground, Site, constants_of};
 use cuspec_spec::contract::{Order, Standing, StepKind};
+use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
 const REPRESENTATIVES: usize = 2;
@@ -23,11 +26,13 @@ const REPRESENTATIVES: usize = 2;
 /// only declared.
 pub fn plan(registry: &Registry) -> Vec<Case> {
     let names = registry.names();
-    let mut cases = Vec::new();
-    for contract in &registry.contracts.functions {
-        let ground = Ground::new(&names, &registry.contracts, contract);
-        cases.extend(Planner::new(&ground).plan());
-    }
+    let contracts = registry.contracts.functions.par_iter();
+    let mut cases: Vec<Case> = contracts
+        .flat_map_iter(|contract| {
+            let ground = Ground::new(&names, &registry.contracts, contract);
+            Planner::new(&ground).plan()
+        })
+        .collect();
     cases.extend(scenarios(registry));
     cases.extend(declared::survey(registry));
     cases.extend(declared::exports(registry));

@@ -1,0 +1,189 @@
+//! What a plan promises, held against the registry of the repository.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Arg, Case, Kind};
+
+use super::plan;
+
+fn spec() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
+}
+
+fn registry() -> Registry {
+    Registry::load(&spec()).expect("the registry has no mistakes")
+}
+
+/// The real headers and vocabulary with one contract, after a change to the vocabulary.
+fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
+    let root = tempfile::tempdir().expect("a folder");
+    copy(
+        &spec().join("declared"),
+        &root.path().join("declared"),
+        &|text| text,
+    );
+    copy(
+        &spec().join("vocabulary"),
+        &root.path().join("vocabulary"),
+        &change,
+    );
+    let folder = root.path().join("contracts/driver");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("stream.rs"), contract).expect("a file");
+    let registry = Registry::load(root.path()).expect("the contract has no mistakes");
+    let is_contracted = |case: &Case| !matches!(case.kind, Kind::Survey | Kind::Export);
+    plan(&registry).into_iter().filter(is_contracted).collect()
+}
+
+fn copy(from: &Path, to: &Path, change: &dyn Fn(String) -> String) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder").flatten() {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target, change);
+        } else {
+            let text = fs::read_to_string(entry.path()).expect("a text");
+            fs::write(target, change(text)).expect("a file");
+        }
+    }
+}
+
+const CONTRACT: &str = r#"
+/// Sets who may touch a managed or pageable range, in stream order.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamAttachMemAsync(
+    /// Stream whose order the change joins.
+    hStream: Stream<Null>,
+    /// First byte of the range.
+    dptr: Address<Managed, Pageable>,
+    /// Bytes in the range.
+    length: Bytes<dptr>,
+    /// Who may touch the range from now on.
+    flags: OneOf<CUmemAttach_flags>,
+) {
+    /// A managed allocation changes hands whole.
+    #[rule("whole-allocation", documented, undocumented)]
+    if dptr.is_managed() && length != 0 && length != dptr.allocation_size() {
+        return INVALID_VALUE;
+    }
+}
+"#;
+
+#[test]
+fn every_case_has_a_name_of_its_own() {
+    let cases = plan(&registry());
+    let names: BTreeSet<&str> = cases.iter().map(|case| case.id.as_str()).collect();
+    assert_eq!(names.len(), cases.len());
+}
+
+#[test]
+fn a_plan_is_the_same_each_time() {
+    assert_eq!(plan(&registry()), plan(&registry()));
+}
+
+#[test]
+fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
+    let registry = registry();
+    let mut alone: BTreeSet<String> = BTreeSet::new();
+    for case in plan(&registry) {
+        let certain: Vec<_> = case
+            .expect
+            .faults
+            .iter()
+            .filter(|f| f.when.is_none())
+            .collect();
+        match certain.as_slice() {
+            [fault] => {
+                alone.insert(fault.rule.clone());
+            }
+            [] => alone.extend(case.expect.faults.iter().map(|f| f.rule.clone())),
+            _ => {}
+        }
+    }
+    let missing: Vec<&str> = registry
+        .contracts
+        .functions
+        .iter()
+        .flat_map(|contract| contract.rules())
+        .filter(|rule| rule.unreachable.is_none() && !alone.contains(&rule.id))
+        .map(|rule| rule.id.as_str())
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
+    let replaceable: BTreeSet<String> = registry()
+        .contracts
+        .vocabulary
+        .domains
+        .iter()
+        .filter(|domain| domain.live && domain.exemplars.iter().any(|e| e.value.is_some()))
+        .map(|domain| domain.name.clone())
+        .collect();
+    for case in plan(&registry())
+        .iter()
+        .filter(|case| case.state == "uninitialized")
+    {
+        for arg in &case.args {
+            let made = matches!(arg, Arg::Make { domain, .. } if replaceable.contains(domain));
+            assert!(!made, "{}: {arg:?}", case.id);
+        }
+    }
+}
+
+#[test]
+fn a_name_lists_what_differs_from_the_plain_case() {
+    let cases = plan_of(CONTRACT, |text| text);
+    let ids: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
+    for expected in [
+        "cuStreamAttachMemAsync[]",
+        "cuStreamAttachMemAsync[length=partial]",
+        "cuStreamAttachMemAsync[dptr=pageable]",
+        "cuStreamAttachMemAsync[dptr=device]",
+        "cuStreamAttachMemAsync[hStream=null,length=zero]",
+        "cuStreamAttachMemAsync[state=no-context]",
+        "cuStreamAttachMemAsync[dptr=device,length=over]",
+    ] {
+        assert!(ids.contains(&expected), "{expected} is not among {ids:?}");
+    }
+}
+
+#[test]
+fn cases_keep_their_names_and_arguments_when_an_exemplar_is_added() {
+    let before = plan_of(CONTRACT, |text| text);
+    let after = plan_of(CONTRACT, |text| {
+        text.replace(
+            "    #[accepted]\n    One = 1,\n    #[accepted]\n    Zero = 0,\n    #[refused(INVALID_VALUE)]\n    #[when(value > of.remaining())]",
+            "    #[accepted]\n    One = 1,\n    #[accepted]\n    Two = 2,\n    #[accepted]\n    Zero = 0,\n    #[refused(INVALID_VALUE)]\n    #[when(value > of.remaining())]",
+        )
+    });
+    assert!(after.len() > before.len(), "the change was not made");
+    let after: BTreeMap<&str, &Case> = after.iter().map(|case| (case.id.as_str(), case)).collect();
+    for case in &before {
+        let same = after.get(case.id.as_str()).map(|other| &other.args);
+        assert_eq!(same, Some(&case.args), "{}", case.id);
+    }
+}
+
+#[test]
+fn a_violated_rule_is_what_the_case_expects() {
+    let cases = plan_of(CONTRACT, |text| text);
+    let case = cases
+        .iter()
+        .find(|c| c.id == "cuStreamAttachMemAsync[length=partial]");
+    let rules: Vec<&str> = case
+        .map(|case| {
+            case.expect
+                .faults
+                .iter()
+                .map(|fault| fault.rule.as_str())
+                .collect()
+        })
+        .unwrap_or_default();
+    assert_eq!(rules, ["cuStreamAttachMemAsync/whole-allocation"]);
+}
