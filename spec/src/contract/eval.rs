@@ -405,3 +405,53 @@ impl From<Outcome> for case::Outcome {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Value::{Known, Machine, Unknown};
+    use super::binary;
+    use crate::case::{Expr, Op};
+
+    fn machine() -> super::Value {
+        Machine(Expr::Attribute(11))
+    }
+
+    #[test]
+    fn what_is_false_settles_an_and_whatever_the_rest() {
+        assert_eq!(binary(Op::And, Known(0), Unknown), Known(0));
+        assert_eq!(binary(Op::And, machine(), Known(0)), Known(0));
+    }
+
+    #[test]
+    fn what_is_true_settles_an_or_whatever_the_rest() {
+        assert_eq!(binary(Op::Or, Unknown, Known(7)), Known(1));
+        assert_eq!(binary(Op::Or, Known(7), machine()), Known(1));
+    }
+
+    #[test]
+    fn what_nobody_can_tell_stays_unknown() {
+        assert_eq!(binary(Op::And, Known(1), Unknown), Unknown);
+        assert_eq!(binary(Op::Eq, Unknown, machine()), Unknown);
+    }
+
+    #[test]
+    fn what_only_the_machine_knows_is_left_standing() {
+        assert_eq!(binary(Op::And, Known(1), machine()), machine());
+        let left = binary(Op::Gt, machine(), Known(5));
+        let expected = Expr::Binary(
+            Op::Gt,
+            Box::new(Expr::Attribute(11)),
+            Box::new(Expr::Int(5)),
+        );
+        assert_eq!(left, Machine(expected));
+    }
+
+    #[test]
+    fn arithmetic_saturates_and_a_division_by_zero_is_unknown() {
+        assert_eq!(
+            binary(Op::Add, Known(i128::MAX), Known(1)),
+            Known(i128::MAX)
+        );
+        assert_eq!(binary(Op::Rem, Known(7), Known(0)), Unknown);
+    }
+}
