@@ -11,6 +11,7 @@ mod validate;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Domain, Role};
 use quote::quote;
+use rayon::prelude::*;
 
 use super::{Output, banner};
 
@@ -31,11 +32,9 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             vec![root()],
         ),
         Output::text(format!("{SOURCES}/support.rs"), text),
-        domains::emit(registry),
-        exports::emit_effects(registry),
-        exports::emit_symbols(registry),
-        lookup::emit(registry),
     ];
+    let files = [domains::emit, exports::emit_effects, exports::emit_symbols, lookup::emit];
+    outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(validate::emit(registry));
     outputs
 }

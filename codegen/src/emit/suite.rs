@@ -11,6 +11,7 @@ use cuspec_spec::case::Case;
 use cuspec_spec::contract::shorten;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
 use super::Output;
@@ -22,7 +23,7 @@ const FOLDER: &str = "generated/suite";
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let cases = by_group(plan(registry));
     let mut outputs: Vec<Output> = cases
-        .iter()
+        .par_iter()
         .map(|(group, cases)| Output::text(format!("{FOLDER}/cases/{group}.jsonl"), lines(cases)))
         .collect();
     let hash = hash(&outputs);
@@ -31,9 +32,8 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(cases.keys().map(String::as_str), &hash),
     ));
-    outputs.push(thunks::emit(registry));
-    outputs.push(calls::emit(registry));
-    outputs.push(codes(registry));
+    let files = [thunks::emit, calls::emit, codes];
+    outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(scenarios::emit(registry));
     outputs
 }

@@ -7,6 +7,7 @@ use cuspec_spec::contract::{Contract, Names, Step, StepKind};
 use cuspec_spec::declared::Api;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
+use rayon::prelude::*;
 
 use super::SOURCES;
 use super::domains::camel;
@@ -18,12 +19,9 @@ use crate::emit::bindings::{names::Names as Index, types};
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let names = registry.names();
     let index = Index::index(&registry.declared);
-    let mut files: BTreeMap<&str, Vec<TokenStream>> = BTreeMap::new();
+    let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
     for contract in &registry.contracts.functions {
-        files
-            .entry(&contract.file)
-            .or_default()
-            .push(function(registry, &names, &index, contract));
+        files.entry(&contract.file).or_default().push(contract);
     }
     let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
     let mut outputs = vec![Output::rust(
@@ -36,7 +34,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             #(pub use #modules::*;)*
         }],
     )];
-    for (file, functions) in files {
+    outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 
@@ -47,13 +45,16 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             use crate::domains::{Need, World};
             use crate::support::*;
         };
+        let functions = contracts
+            .into_iter()
+            .map(|contract| function(registry, &names, &index, contract));
         let sections = std::iter::once(head).chain(functions).collect();
-        outputs.push(Output::rust(
+        Output::rust(
             format!("{SOURCES}/validate/{file}.rs"),
             &format!("spec/contracts/driver/{file}.rs"),
             sections,
-        ));
-    }
+        )
+    }));
     outputs
 }
 
