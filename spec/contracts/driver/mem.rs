@@ -2,22 +2,25 @@
 
 /// Tells how much of the device's memory is free and how much there is.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_VALUE, "a null place is left out, and so are both")]
 fn cuMemGetInfo_v2(
-    /// Room for the bytes that are free.
-    free: Out<usize>,
-    /// Room for the bytes there are.
-    total: Out<usize>,
+    /// Room for the bytes that are free, or null for a caller who does not ask.
+    free: Out<usize, Null, OnFailure>,
+    /// Room for the bytes there are, or null for a caller who does not ask.
+    total: Out<usize, Null, OnFailure>,
 ) {
+    check!(initialized, context, outside_callback);
+
     /// Free memory is a part of all memory.
-    #[ensure("free-within-total", documented)]
-    if !free.is_null() {
+    #[ensure("free-within-total", documented, on("580.159.04"))]
+    if !free.is_null() && !total.is_null() {
         assert!(free.value() <= total.value());
     }
 
     /// The current context has memory at all.
-    #[ensure("some-memory", documented)]
+    #[ensure("some-memory", documented, on("580.159.04"))]
     if !total.is_null() {
         assert!(total.value() > 0);
     }
@@ -25,15 +28,16 @@ fn cuMemGetInfo_v2(
 
 /// Finds the allocation that an address belongs to.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_VALUE, "every address without an allocation gives NOT_FOUND, null as well, and both places may be null")]
 fn cuMemGetAddressRange_v2(
     /// Room for the first byte of the allocation, or null for a caller who knows it.
-    pbase: Out<CUdeviceptr, Null>,
+    pbase: Out<CUdeviceptr, Null, OnFailure>,
     /// Room for the size of the allocation, or null for a caller who knows it.
-    psize: Out<usize, Null>,
+    psize: Out<usize, Null, OnFailure>,
     /// Any address inside the allocation.
-    #[refuses(Null = either(INVALID_VALUE, NOT_FOUND), Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
+    #[refuses(Null = NOT_FOUND, Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
     dptr: Address<
         Device,
         Interior,
@@ -46,14 +50,16 @@ fn cuMemGetAddressRange_v2(
         Registered,
     >,
 ) {
+    check!(initialized, context, outside_callback, dptr);
+
     /// The base lies as far below the address as the address lies inside the allocation.
-    #[ensure("base", documented)]
+    #[ensure("base", documented, on("580.159.04"))]
     if !pbase.is_null() && (dptr.is_device() || dptr.is_managed()) {
         assert!(pbase.value() == dptr - dptr.offset());
     }
 
     /// The size is the one that was asked for.
-    #[ensure("size", documented)]
+    #[ensure("size", documented, on("580.159.04"))]
     if !psize.is_null() && (dptr.is_device() || dptr.is_managed()) {
         assert!(psize.value() == dptr.allocation_size());
     }
@@ -61,7 +67,7 @@ fn cuMemGetAddressRange_v2(
 
 /// Finds the device at an address of the PCI bus.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetByPCIBusId(
     /// Room for the device.
@@ -70,23 +76,26 @@ fn cuDeviceGetByPCIBusId(
     /// may be left out.
     pciBusId: PciBusId,
 ) {
+    check!(initialized, dev, pciBusId);
 }
 
 /// Writes down where on the PCI bus a device sits.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetPCIBusId(
     /// Room for domain, bus, device and function in hexadecimal.
-    pciBusId: OutText<len>,
+    pciBusId: OutText<len, OnFailure>,
     /// Bytes of that room; thirteen hold the longest address and its end mark.
     #[accepts(Below, Above)]
     len: Range<13, 64>,
     /// The device.
     dev: Device,
 ) {
-    /// An address that does not fit is not cut short.
-    #[rule("room", assumed)]
+    check!(initialized, pciBusId, dev);
+
+    /// An address that does not fit is an error, though a part of it may have been written.
+    #[rule("room", observed, on("580.159.04"))]
     if len < 13 {
         return INVALID_VALUE;
     }

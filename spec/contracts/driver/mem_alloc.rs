@@ -2,16 +2,18 @@
 
 /// Allocates device memory.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAlloc_v2(
     /// Room for the address.
-    dptr: Out<CUdeviceptr>,
+    dptr: Out<CUdeviceptr, OnFailure>,
     /// Bytes to allocate; none is an error.
     bytesize: Size,
 ) {
+    check!(initialized, context, outside_callback, no_capture, dptr, bytesize);
+
     /// The address suits any kind of variable.
-    #[ensure("aligned", documented)]
+    #[ensure("aligned", documented, on("580.159.04"))]
     if !dptr.is_null() {
         assert!(dptr.value() != 0 && dptr.value() % 16 == 0);
     }
@@ -19,30 +21,40 @@ fn cuMemAlloc_v2(
 
 /// Allocates rows of device memory, each of them aligned.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
-    dptr: Out<CUdeviceptr>,
+    dptr: Out<CUdeviceptr, OnFailure>,
     /// Room for the bytes from one row to the next.
-    pPitch: Out<usize>,
+    pPitch: Out<usize, OnFailure>,
     /// Bytes of a row that are used.
     #[refuses(Zero = INVALID_VALUE)]
     WidthInBytes: Length<512>,
     /// Number of rows.
-    #[refuses(Huge = either(OUT_OF_MEMORY, INVALID_VALUE))]
+    #[accepts(Huge)]
     Height: Size,
     /// Bytes of the widest access that will be made.
     ElementSizeBytes: ElementSize,
 ) {
+    check!(initialized, context, outside_callback);
+    check!(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes);
+    check!(no_capture);
+
+    /// The bytes of all rows are a number that 64 bits can hold.
+    #[rule("countable", observed, on("580.159.04"))]
+    if Height >= 0x1000_0000_0000_0000 {
+        return INVALID_VALUE;
+    }
+
     /// Rows lie at least their own width apart.
-    #[ensure("pitch-holds-a-row", documented)]
+    #[ensure("pitch-holds-a-row", documented, on("580.159.04"))]
     if !pPitch.is_null() {
         assert!(pPitch.value() >= WidthInBytes);
     }
 
     /// Every row can be bound to a texture.
-    #[ensure("pitch-suits-textures", documented)]
+    #[ensure("pitch-suits-textures", documented, on("580.159.04"))]
     if !pPitch.is_null() {
         assert!(pPitch.value() % device.texture_pitch_alignment() == 0);
     }
@@ -50,12 +62,12 @@ fn cuMemAllocPitch_v2(
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
 fn cuMemAllocManaged(
     /// Room for the address.
-    dptr: Out<CUdeviceptr>,
+    dptr: Out<CUdeviceptr, OnFailure>,
     /// Bytes to allocate; none is an error.
     #[without(Huge)]
     bytesize: Size,
@@ -63,6 +75,9 @@ fn cuMemAllocManaged(
     #[refuses(CU_MEM_ATTACH_SINGLE = INVALID_VALUE)]
     flags: OneOf<CUmemAttach_flags>,
 ) {
+    check!(dptr, bytesize, flags);
+    check!(initialized, context, outside_callback, no_capture);
+
     /// Managed memory needs a device that has it.
     #[rule("managed-memory", documented)]
     if !device.managed_memory() {
@@ -70,24 +85,25 @@ fn cuMemAllocManaged(
     }
 
     /// The address suits any kind of variable.
-    #[ensure("aligned", documented)]
+    #[ensure("aligned", documented, on("580.159.04"))]
     if !dptr.is_null() {
         assert!(dptr.value() != 0 && dptr.value() % 16 == 0);
     }
 }
 
 /// Gives memory back.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, outside_callback, no_capture)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_CONTEXT, "memory is given back without a current context as well")]
 fn cuMemFree_v2(
     /// Start of an allocation of device, managed or pool memory; null is nothing to free.
     dptr: Address<Device, Managed, Pooled, Null>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback, no_capture);
 
     /// Freeing nothing succeeds.
-    #[rule("null", assumed)]
+    #[rule("null", observed, on("580.159.04"))]
     if dptr.is_null() {
         return SUCCESS;
     }

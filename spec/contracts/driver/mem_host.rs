@@ -2,62 +2,71 @@
 
 /// Allocates host memory that the device reaches.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocHost_v2(
     /// Room for the address.
-    pp: Out<VoidPtr>,
-    /// Bytes to allocate.
+    pp: Out<VoidPtr, OnFailure>,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
     bytesize: Size,
 ) {
+    check!(initialized, context, outside_callback, no_capture, pp, bytesize);
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostAlloc(
     /// Room for the address.
-    pp: Out<VoidPtr>,
-    /// Bytes to allocate.
+    pp: Out<VoidPtr, OnFailure>,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Zero)]
     bytesize: Size,
     /// Whether all contexts have it, whether it has a device address, whether writes are combined;
     /// each of them goes with each other.
     Flags: Flags<7>,
 ) {
+    check!(initialized, context, outside_callback, no_capture);
+    check!(pp, Flags, bytesize);
 }
 
 /// Gives host memory back that the driver allocated.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, outside_callback, no_capture)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_CONTEXT, "memory is given back without a current context as well")]
 fn cuMemFreeHost(
-    /// Start of the memory.
-    p: Address<Pinned>,
+    /// Start of the memory; null is nothing to free.
+    p: Address<Pinned, Null>,
 ) {
+    check!(initialized, outside_callback, no_capture, p);
 }
 
 /// Tells by which address the device reaches host memory.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostGetDevicePointer_v2(
     /// Room for the device's address.
-    pdptr: Out<CUdeviceptr>,
+    pdptr: Out<CUdeviceptr, OnFailure>,
     /// The host's address, in memory that the driver allocated or registered.
     #[undefined(Pageable)]
     p: Address<Pinned, PinnedInterior, Registered>,
     /// Kept for later.
     Flags: Reserved,
 ) {
+    check!(initialized, context, outside_callback, pdptr, p, Flags);
+
     /// Memory that the driver allocated has one address for all.
-    #[ensure("same-address", documented)]
+    #[ensure("same-address", documented, on("580.159.04"))]
     if p.is_pinned() && device.unified_addressing() {
         assert!(pdptr.value() == p);
     }
 
     /// Registered memory has one address for all where devices can use the host's.
-    #[ensure("same-address-registered", documented)]
+    #[ensure("same-address-registered", documented, on("580.159.04"))]
     if p.is_registered()
         && device.can_use_host_pointer_for_registered_mem()
         && machine.devices() == 1
@@ -68,30 +77,27 @@ fn cuMemHostGetDevicePointer_v2(
 
 /// Tells with which flags host memory was allocated.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostGetFlags(
     /// Room for the flags.
     pFlags: Out<c_uint>,
-    /// Any address inside memory that the driver allocated.
-    p: Address<Pinned, PinnedInterior>,
+    /// Any address inside memory that the host can use and the driver knows: allocated by it,
+    /// registered or managed.
+    p: Address<Pinned, PinnedInterior, Registered, Managed, ManagedInterior>,
 ) {
+    check!(pFlags);
+    check!(initialized, context, outside_callback, p);
 }
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
 fn cuMemHostRegister_v2(
     /// Start of the memory.
-    #[refuses(
-        Pinned = HOST_MEMORY_ALREADY_REGISTERED,
-        PinnedInterior = HOST_MEMORY_ALREADY_REGISTERED,
-        Registered = HOST_MEMORY_ALREADY_REGISTERED,
-        Managed = FAILURE,
-        ManagedInterior = FAILURE
-    )]
+    #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
     p: Address<Pageable>,
     /// Bytes of it.
     #[refuses(Zero = INVALID_VALUE)]
@@ -101,10 +107,13 @@ fn cuMemHostRegister_v2(
     /// device's memory, whether the device only reads it.
     Flags: Flags<15>,
 ) {
+    check!(initialized, context, outside_callback, no_capture);
+    check!(bytesize, Flags);
+
     /// The program's own memory is not that of another device.
-    #[rule("io-memory", assumed)]
+    #[rule("io-memory", observed, on("580.159.04"))]
     if Flags & CU_MEMHOSTREGISTER_IOMEMORY != 0 {
-        return either(INVALID_VALUE, NOT_PERMITTED, NOT_SUPPORTED);
+        return INVALID_VALUE;
     }
 
     /// Memory that is only read needs a device that can map it so.
@@ -120,50 +129,39 @@ fn cuMemHostRegister_v2(
 /// Makes host memory of the program's own known to the driver, as programs built before unified
 /// addressing ask for it.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
-#[same_rules(cuMemHostRegister_v2)]
+#[order(observed)]
 fn cuMemHostRegister(
     /// Start of the memory.
-    #[refuses(
-        Pinned = HOST_MEMORY_ALREADY_REGISTERED,
-        PinnedInterior = HOST_MEMORY_ALREADY_REGISTERED,
-        Registered = HOST_MEMORY_ALREADY_REGISTERED,
-        Managed = FAILURE,
-        ManagedInterior = FAILURE
-    )]
+    #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
     p: Address<Pageable>,
     /// Bytes of it.
     #[refuses(Zero = INVALID_VALUE)]
     #[undefined(Over)]
     bytesize: Bytes<p>,
-    /// Whether all contexts have it, whether it has a device address, whether it is another
-    /// device's memory, whether the device only reads it.
+    /// Wishes about the memory. No bit of it is an error, not even one that nobody knows.
+    #[accepts(UnknownBit)]
     Flags: Flags<15>,
 ) {
+    check!(initialized, context, outside_callback, no_capture);
+    check!(bytesize, p);
 }
 
 /// Lets go of host memory that was registered.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, outside_callback, no_capture)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_CONTEXT, "memory is let go of without a current context as well")]
 #[unreachable(OUT_OF_MEMORY, "only when the driver itself finds no memory")]
 fn cuMemHostUnregister(
     /// The address it was registered by.
     #[refuses(
         Pageable = HOST_MEMORY_NOT_REGISTERED,
-        Garbage = HOST_MEMORY_NOT_REGISTERED,
-        Pinned = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        PinnedInterior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Device = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Interior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Misaligned = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Managed = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        ManagedInterior = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Pooled = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE),
-        Freed = either(HOST_MEMORY_NOT_REGISTERED, INVALID_VALUE)
+        Freed = HOST_MEMORY_NOT_REGISTERED,
+        Garbage = HOST_MEMORY_NOT_REGISTERED
     )]
     p: Address<Registered>,
 ) {
+    check!(initialized, outside_callback, no_capture, p);
 }
 
 /// Flags read back as they were given; what was not asked for and costs something is not there.
