@@ -30,7 +30,10 @@ fn cuMemGetInfo_v2(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[contradicted(INVALID_VALUE, "every address without an allocation gives NOT_FOUND, null as well, and both places may be null")]
+#[contradicted(
+    INVALID_VALUE,
+    "every address without an allocation gives NOT_FOUND, null as well, and both places may be null"
+)]
 fn cuMemGetAddressRange_v2(
     /// Room for the first byte of the allocation, or null for a caller who knows it.
     pbase: Out<CUdeviceptr, Null, OnFailure>,

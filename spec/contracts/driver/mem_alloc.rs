@@ -10,7 +10,8 @@ fn cuMemAlloc_v2(
     /// Bytes to allocate; none is an error.
     bytesize: Size,
 ) {
-    check!(initialized, context, outside_callback, no_capture, dptr, bytesize);
+    check!(initialized, context, outside_callback, no_capture);
+    check!(dptr, bytesize);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -95,7 +96,10 @@ fn cuMemAllocManaged(
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[contradicted(INVALID_CONTEXT, "memory is given back without a current context as well")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "memory is given back without a current context as well"
+)]
 fn cuMemFree_v2(
     /// Start of an allocation of device, managed or pool memory; null is nothing to free.
     dptr: Address<Device, Managed, Pooled, Null>,

@@ -11,7 +11,8 @@ fn cuMemAllocHost_v2(
     #[accepts(Zero)]
     bytesize: Size,
 ) {
-    check!(initialized, context, outside_callback, no_capture, pp, bytesize);
+    check!(initialized, context, outside_callback, no_capture);
+    check!(pp, bytesize);
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -36,7 +37,10 @@ fn cuMemHostAlloc(
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[contradicted(INVALID_CONTEXT, "memory is given back without a current context as well")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "memory is given back without a current context as well"
+)]
 fn cuMemFreeHost(
     /// Start of the memory; null is nothing to free.
     p: Address<Pinned, Null>,
@@ -57,7 +61,8 @@ fn cuMemHostGetDevicePointer_v2(
     /// Kept for later.
     Flags: Reserved,
 ) {
-    check!(initialized, context, outside_callback, pdptr, p, Flags);
+    check!(initialized, context, outside_callback);
+    check!(pdptr, p, Flags);
 
     /// Memory that the driver allocated has one address for all.
     #[ensure("same-address", documented, on("580.159.04"))]
@@ -108,8 +113,10 @@ fn cuMemHostRegister_v2(
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
+    // That `p` comes after them was not seen: only memory registered before tells it apart.
     check!(bytesize, Flags);
 
+    // Seen with all flags together only.
     /// The program's own memory is not that of another device.
     #[rule("io-memory", observed, on("580.159.04"))]
     if Flags & CU_MEMHOSTREGISTER_IOMEMORY != 0 {
@@ -143,6 +150,7 @@ fn cuMemHostRegister(
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
+    // Which of the two comes first was not seen: only memory registered before tells them apart.
     check!(bytesize, p);
 }
 
@@ -150,7 +158,10 @@ fn cuMemHostRegister(
 #[needs(initialized, outside_callback, no_capture)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[contradicted(INVALID_CONTEXT, "memory is let go of without a current context as well")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "memory is let go of without a current context as well"
+)]
 #[unreachable(OUT_OF_MEMORY, "only when the driver itself finds no memory")]
 fn cuMemHostUnregister(
     /// The address it was registered by.
