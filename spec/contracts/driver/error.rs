@@ -2,15 +2,17 @@
 
 /// Gives the text that explains a result code.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cuGetErrorString(
     /// The code to explain.
     error: OneOf<CUresult>,
     /// Room for the address of the text; null is put there for a code that the driver does not know.
+    /// Without room the call crashes.
+    #[undefined(Null)]
     pStr: Out<VoidPtr, OnFailure>,
 ) {
     /// A code that the driver knows has a text.
-    #[ensure("known-codes-have-a-text", documented)]
+    #[ensure("known-codes-have-a-text", documented, on("580.159.04"))]
     if true {
         assert!(pStr.value() != 0);
     }
@@ -18,15 +20,17 @@ fn cuGetErrorString(
 
 /// Gives the enumerator's name of a result code.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cuGetErrorName(
     /// The code to name.
     error: OneOf<CUresult>,
     /// Room for the address of the name; null is put there for a code that the driver does not know.
+    /// Without room the call crashes.
+    #[undefined(Null)]
     pStr: Out<VoidPtr, OnFailure>,
 ) {
     /// A code that the driver knows has a name.
-    #[ensure("known-codes-have-a-name", documented)]
+    #[ensure("known-codes-have-a-name", documented, on("580.159.04"))]
     if true {
         assert!(pStr.value() != 0);
     }

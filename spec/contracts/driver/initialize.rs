@@ -2,7 +2,7 @@
 
 /// Makes the driver ready for use; all other calls but a few come after it.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(INVALID_DEVICE, "needs a device that is broken or hidden badly")]
 #[unreachable(
     SYSTEM_DRIVER_MISMATCH,

@@ -34,9 +34,20 @@ type Resident = Address<Device, Interior, Misaligned, Managed, ManagedInterior, 
 #[rules]
 fn copies_something(size: usize) {
     /// Nothing to copy, nothing to check.
-    #[rule("nothing-to-copy", assumed)]
+    #[rule("nothing-to-copy", observed, on("580.159.04"))]
     if size == 0 {
         return SUCCESS;
+    }
+}
+
+/// A stream of a context needs no current one; the streams that are always there do.
+#[rules]
+fn special_stream_has_context(hStream: CUstream) {
+    // No run has asked this yet: every case without a context had a stream of its own.
+    /// The streams that are always there are those of the current context, so there must be one.
+    #[rule("special-needs-context", assumed)]
+    if hStream.is_special() && !thread.has_context() {
+        return INVALID_CONTEXT;
     }
 }
 
@@ -44,31 +55,15 @@ fn copies_something(size: usize) {
 #[rules]
 fn source_holds(source: CUdeviceptr, size: usize) {
     /// The bytes read lie inside their allocation.
-    #[rule("source-holds", documented)]
+    #[rule("source-holds", documented, on("580.159.04"))]
     if size > source.remaining() {
         return INVALID_VALUE;
     }
 }
 
-/// Memory lies in the context that is named for it.
-#[rules]
-fn contexts_own(target: CUcontext, source: CUcontext) {
-    /// The memory written belongs to the context named for it.
-    #[rule("target-context", assumed)]
-    if target.is_created() {
-        return INVALID_VALUE;
-    }
-
-    /// The memory read belongs to the context named for it.
-    #[rule("source-context", assumed)]
-    if source.is_created() {
-        return INVALID_VALUE;
-    }
-}
-
 /// Copies memory and waits for it; the addresses tell which way.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpy(
     /// First byte written.
@@ -80,14 +75,15 @@ fn cuMemcpy(
     /// Bytes to copy.
     ByteCount: Bytes<dst>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     source_holds(src, ByteCount);
 }
 
 /// Copies memory in stream order; the addresses tell which way.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -105,37 +101,41 @@ fn cuMemcpyAsync(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
     copies_something(ByteCount);
     source_holds(src, ByteCount);
 }
 
 /// Copies device memory from one context to another.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpyPeer(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     dstDevice: Resident,
-    /// Context it belongs to.
-    dstContext: Context,
+    /// Context it belongs to. On a single device no other is refused, nor null.
+    #[undefined(Destroyed)]
+    dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
-    /// Context it belongs to.
-    srcContext: Context,
+    /// Context it belongs to. On a single device no other is refused, nor null.
+    #[undefined(Destroyed)]
+    srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
-    contexts_own(dstContext, srcContext);
     source_holds(srcDevice, ByteCount);
 }
 
 /// Copies device memory from one context to another in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -145,26 +145,30 @@ fn cuMemcpyPeerAsync(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     dstDevice: Resident,
-    /// Context it belongs to.
-    dstContext: Context,
+    /// Context it belongs to. On a single device no other is refused, nor null.
+    #[undefined(Destroyed)]
+    dstContext: Context<Null>,
     /// First byte read.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
     srcDevice: Resident,
-    /// Context it belongs to.
-    srcContext: Context,
+    /// Context it belongs to. On a single device no other is refused, nor null.
+    #[undefined(Destroyed)]
+    srcContext: Context<Null>,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
-    /// Stream whose order the copy joins.
-    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+    /// Stream whose order the copy joins; no capture takes such a copy.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
+    hStream: Stream<Null, Legacy, PerThread>,
 ) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
     copies_something(ByteCount);
-    contexts_own(dstContext, srcContext);
     source_holds(srcDevice, ByteCount);
 }
 
 /// Copies from the host to the device and waits for it.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
@@ -175,13 +179,14 @@ fn cuMemcpyHtoD_v2(
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
 }
 
 /// Copies from the host to the device in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -198,12 +203,14 @@ fn cuMemcpyHtoDAsync_v2(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
     copies_something(ByteCount);
 }
 
 /// Copies from the device to the host and waits for it.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
@@ -214,13 +221,14 @@ fn cuMemcpyDtoH_v2(
     /// Bytes to copy.
     ByteCount: Bytes<srcDevice>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
 }
 
 /// Copies from the device to the host in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -237,12 +245,14 @@ fn cuMemcpyDtoHAsync_v2(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
     copies_something(ByteCount);
 }
 
 /// Copies from device memory to device memory.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpyDtoD_v2(
     /// First byte written.
@@ -254,14 +264,15 @@ fn cuMemcpyDtoD_v2(
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
 ) {
+    check!(initialized, context, outside_callback);
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }
 
 /// Copies from device memory to device memory in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -279,6 +290,8 @@ fn cuMemcpyDtoDAsync_v2(
     /// Stream whose order the copy joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, outside_callback, hStream);
+    special_stream_has_context(hStream);
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }

@@ -4,7 +4,7 @@
 #[rules]
 fn fills_something(count: usize) {
     /// Nothing to fill, nothing to check.
-    #[rule("nothing-to-fill", assumed)]
+    #[rule("nothing-to-fill", observed, on("580.159.04"))]
     if count == 0 {
         return SUCCESS;
     }
@@ -14,7 +14,7 @@ fn fills_something(count: usize) {
 #[rules]
 fn pairs_are_aligned(start: CUdeviceptr) {
     /// The first element lies at a multiple of two.
-    #[rule("aligned", documented)]
+    #[rule("aligned", documented, on("580.159.04"))]
     if start.offset() % 2 != 0 {
         return INVALID_VALUE;
     }
@@ -24,7 +24,7 @@ fn pairs_are_aligned(start: CUdeviceptr) {
 #[rules]
 fn words_are_aligned(start: CUdeviceptr) {
     /// The first element lies at a multiple of four.
-    #[rule("aligned", documented)]
+    #[rule("aligned", documented, on("580.159.04"))]
     if start.offset() % 4 != 0 {
         return INVALID_VALUE;
     }
@@ -32,7 +32,7 @@ fn words_are_aligned(start: CUdeviceptr) {
 
 /// Fills memory with bytes.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD8_v2(
     /// First byte filled.
@@ -43,13 +43,14 @@ fn cuMemsetD8_v2(
     /// Number of them.
     N: Bytes<dstDevice>,
 ) {
+    check!(initialized, context, outside_callback);
     fills_something(N);
 }
 
 /// Fills memory with bytes in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD8Async(
     /// First byte filled.
@@ -62,12 +63,14 @@ fn cuMemsetD8Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     fills_something(N);
 }
 
 /// Fills memory with two-byte elements.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD16_v2(
     /// First byte filled.
@@ -78,14 +81,15 @@ fn cuMemsetD16_v2(
     /// Number of them.
     N: Elements<dstDevice, 2>,
 ) {
+    check!(initialized, context, outside_callback);
     fills_something(N);
     pairs_are_aligned(dstDevice);
 }
 
 /// Fills memory with two-byte elements in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD16Async(
     /// First byte filled.
@@ -98,13 +102,15 @@ fn cuMemsetD16Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     fills_something(N);
     pairs_are_aligned(dstDevice);
 }
 
 /// Fills memory with four-byte elements.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD32_v2(
     /// First byte filled.
@@ -115,14 +121,15 @@ fn cuMemsetD32_v2(
     /// Number of them.
     N: Elements<dstDevice, 4>,
 ) {
+    check!(initialized, context, outside_callback);
     fills_something(N);
     words_are_aligned(dstDevice);
 }
 
 /// Fills memory with four-byte elements in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD32Async(
     /// First byte filled.
@@ -135,6 +142,8 @@ fn cuMemsetD32Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     fills_something(N);
     words_are_aligned(dstDevice);
 }

@@ -1,32 +1,36 @@
 //! Filling rows of memory with one value.
 
-/// Rows of single bytes lie inside their memory, and apart.
+/// Rows of single bytes lie apart.
 #[rules]
 fn rows_of_bytes(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// No elements, or no rows of them: nothing to fill, nothing to check.
-    #[rule("nothing-to-fill", assumed)]
+    #[rule("nothing-to-fill", observed, on("580.159.04"))]
     if width == 0 || height == 0 {
         return SUCCESS;
     }
 
     /// A row ends before the next begins; a single row has no use for a pitch.
-    #[rule("pitch-holds-a-row", assumed)]
+    #[rule("pitch-holds-a-row", observed, on("580.159.04"))]
     if height > 1 && pitch < width {
         return INVALID_VALUE;
     }
+}
 
+/// Rows of single bytes end inside their memory; a capture does not look.
+#[rules]
+fn bytes_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// The last row ends inside the allocation.
-    #[rule("rows-inside", assumed)]
+    #[rule("rows-inside", observed, on("580.159.04"))]
     if width != 0 && height > 1 && pitch * (height - 1) + width > start.remaining() {
         return INVALID_VALUE;
     }
 }
 
-/// Rows of elements of two bytes lie inside their memory, and apart.
+/// Rows of elements of two bytes lie apart.
 #[rules]
 fn rows_of_pairs(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// No elements, or no rows of them: nothing to fill, nothing to check.
-    #[rule("nothing-to-fill", assumed)]
+    #[rule("nothing-to-fill", observed, on("580.159.04"))]
     if width == 0 || height == 0 {
         return SUCCESS;
     }
@@ -34,29 +38,33 @@ fn rows_of_pairs(start: CUdeviceptr, pitch: usize, width: usize, height: usize) 
     pairs_are_aligned(start);
 
     /// Every row begins at a multiple of two; a single row has no use for a pitch.
-    #[rule("pitch-aligned", documented)]
+    #[rule("pitch-aligned", documented, on("580.159.04"))]
     if height > 1 && pitch % 2 != 0 {
         return INVALID_VALUE;
     }
 
     /// A row ends before the next begins; a single row has no use for a pitch.
-    #[rule("pitch-holds-a-row", assumed)]
+    #[rule("pitch-holds-a-row", observed, on("580.159.04"))]
     if height > 1 && pitch < width * 2 {
         return INVALID_VALUE;
     }
+}
 
+/// Rows of elements of two bytes end inside their memory; a capture does not look.
+#[rules]
+fn pairs_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// The last row ends inside the allocation.
-    #[rule("rows-inside", assumed)]
+    #[rule("rows-inside", observed, on("580.159.04"))]
     if width != 0 && height > 1 && pitch * (height - 1) + width * 2 > start.remaining() {
         return INVALID_VALUE;
     }
 }
 
-/// Rows of elements of four bytes lie inside their memory, and apart.
+/// Rows of elements of four bytes lie apart.
 #[rules]
 fn rows_of_words(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// No elements, or no rows of them: nothing to fill, nothing to check.
-    #[rule("nothing-to-fill", assumed)]
+    #[rule("nothing-to-fill", observed, on("580.159.04"))]
     if width == 0 || height == 0 {
         return SUCCESS;
     }
@@ -64,19 +72,23 @@ fn rows_of_words(start: CUdeviceptr, pitch: usize, width: usize, height: usize) 
     words_are_aligned(start);
 
     /// Every row begins at a multiple of four; a single row has no use for a pitch.
-    #[rule("pitch-aligned", documented)]
+    #[rule("pitch-aligned", documented, on("580.159.04"))]
     if height > 1 && pitch % 4 != 0 {
         return INVALID_VALUE;
     }
 
     /// A row ends before the next begins; a single row has no use for a pitch.
-    #[rule("pitch-holds-a-row", assumed)]
+    #[rule("pitch-holds-a-row", observed, on("580.159.04"))]
     if height > 1 && pitch < width * 4 {
         return INVALID_VALUE;
     }
+}
 
+/// Rows of elements of four bytes end inside their memory; a capture does not look.
+#[rules]
+fn words_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usize) {
     /// The last row ends inside the allocation.
-    #[rule("rows-inside", assumed)]
+    #[rule("rows-inside", observed, on("580.159.04"))]
     if width != 0 && height > 1 && pitch * (height - 1) + width * 4 > start.remaining() {
         return INVALID_VALUE;
     }
@@ -84,7 +96,7 @@ fn rows_of_words(start: CUdeviceptr, pitch: usize, width: usize, height: usize) 
 
 /// Fills rows with bytes.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D8_v2(
     /// First byte filled.
@@ -99,13 +111,15 @@ fn cuMemsetD2D8_v2(
     /// Number of rows.
     Height: Length<8>,
 ) {
+    check!(initialized, context, outside_callback);
     rows_of_bytes(dstDevice, dstPitch, Width, Height);
+    bytes_end_inside(dstDevice, dstPitch, Width, Height);
 }
 
 /// Fills rows with bytes in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D8Async(
     /// First byte filled.
@@ -122,12 +136,17 @@ fn cuMemsetD2D8Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     rows_of_bytes(dstDevice, dstPitch, Width, Height);
+    if !hStream.is_capturing() {
+        bytes_end_inside(dstDevice, dstPitch, Width, Height);
+    }
 }
 
 /// Fills rows with two-byte elements.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D16_v2(
     /// First byte filled.
@@ -142,13 +161,15 @@ fn cuMemsetD2D16_v2(
     /// Number of rows.
     Height: Length<8>,
 ) {
+    check!(initialized, context, outside_callback);
     rows_of_pairs(dstDevice, dstPitch, Width, Height);
+    pairs_end_inside(dstDevice, dstPitch, Width, Height);
 }
 
 /// Fills rows with two-byte elements in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D16Async(
     /// First byte filled.
@@ -165,12 +186,17 @@ fn cuMemsetD2D16Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     rows_of_pairs(dstDevice, dstPitch, Width, Height);
+    if !hStream.is_capturing() {
+        pairs_end_inside(dstDevice, dstPitch, Width, Height);
+    }
 }
 
 /// Fills rows with four-byte elements.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D32_v2(
     /// First byte filled.
@@ -185,13 +211,15 @@ fn cuMemsetD2D32_v2(
     /// Number of rows.
     Height: Length<8>,
 ) {
+    check!(initialized, context, outside_callback);
     rows_of_words(dstDevice, dstPitch, Width, Height);
+    words_end_inside(dstDevice, dstPitch, Width, Height);
 }
 
 /// Fills rows with four-byte elements in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemsetD2D32Async(
     /// First byte filled.
@@ -208,7 +236,12 @@ fn cuMemsetD2D32Async(
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(initialized, hStream);
+    special_stream_has_context(hStream);
     rows_of_words(dstDevice, dstPitch, Width, Height);
+    if !hStream.is_capturing() {
+        words_end_inside(dstDevice, dstPitch, Width, Height);
+    }
 }
 
 /// Between the rows nothing is filled.
