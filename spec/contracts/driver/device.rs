@@ -2,17 +2,19 @@
 
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGet(
     /// Room for the handle.
     device: Out<CUdevice>,
     /// Which device, from zero up to the number of devices.
     ordinal: Device,
 ) {
+    check!(initialized, device, ordinal);
+
     /// The handle is the ordinal.
-    #[ensure("handle-is-the-ordinal", assumed)]
+    #[ensure("handle-is-the-ordinal", observed, on("580.159.04"))]
     if ordinal >= 0 {
         assert!(device.value() == ordinal);
     }
@@ -20,15 +22,17 @@ fn cuDeviceGet(
 
 /// Counts the devices.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetCount(
     /// Room for the number of devices that can run programs.
     count: Out<c_int>,
 ) {
+    check!(initialized, count);
+
     /// All devices count that can run programs.
-    #[ensure("all-devices", documented)]
+    #[ensure("all-devices", documented, on("580.159.04"))]
     if true {
         assert!(count.value() == machine.devices());
     }
@@ -36,9 +40,9 @@ fn cuDeviceGetCount(
 
 /// Gives a device's name.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
     name: OutText<len>,
@@ -47,27 +51,30 @@ fn cuDeviceGetName(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, name, dev);
+
     /// There is room for the end mark at least.
-    #[rule("room-for-the-end", assumed)]
+    #[rule("room-for-the-end", observed, on("580.159.04"))]
     if len == 0 {
-        return INVALID_VALUE;
+        return UNDEFINED;
     }
 }
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuDeviceGetUuid(
     /// Room for the identity.
     uuid: Out<CUuuid>,
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, uuid, dev);
 }
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuDeviceGetUuid)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetUuid_v2(
@@ -80,7 +87,7 @@ fn cuDeviceGetUuid_v2(
 
 /// Gives what graphics interfaces know a device by.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
@@ -90,8 +97,10 @@ fn cuDeviceGetLuid(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, luid, deviceNodeMask, dev);
+
     /// Only Windows has such identities.
-    #[rule("windows-only", assumed)]
+    #[rule("windows-only", observed, on("580.159.04"))]
     if machine.is_linux() {
         return NOT_SUPPORTED;
     }
@@ -99,17 +108,19 @@ fn cuDeviceGetLuid(
 
 /// Says how much memory a device has.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem_v2(
-    /// Room for the number of bytes.
-    bytes: Out<usize>,
+    /// Room for the number of bytes; a failing call writes it as well.
+    bytes: Out<usize, OnFailure>,
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, bytes, dev);
+
     /// A device has memory.
-    #[ensure("not-empty", documented)]
+    #[ensure("not-empty", documented, on("580.159.04"))]
     if true {
         assert!(bytes.value() > 0);
     }
@@ -117,20 +128,21 @@ fn cuDeviceTotalMem_v2(
 
 /// Says how much memory a device has, in the 32 bits of long ago.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuDeviceTotalMem(
-    /// Room for the number of bytes.
-    bytes: Out<c_uint>,
+    /// Room for the number of bytes; a failing call writes it as well.
+    bytes: Out<c_uint, OnFailure>,
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, bytes, dev);
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
     maxWidthInElements: Out<usize>,
@@ -141,28 +153,54 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
     /// The device.
     dev: Device,
 ) {
-    /// Linear memory is read in plain formats; packed, planar and block formats need arrays.
-    #[rule("plain-formats", assumed)]
-    if !matches!(
-        format,
+    check!(initialized, maxWidthInElements, format, numChannels);
+
+    match format {
         CU_AD_FORMAT_UNSIGNED_INT8
-            | CU_AD_FORMAT_UNSIGNED_INT16
-            | CU_AD_FORMAT_UNSIGNED_INT32
-            | CU_AD_FORMAT_SIGNED_INT8
-            | CU_AD_FORMAT_SIGNED_INT16
-            | CU_AD_FORMAT_SIGNED_INT32
-            | CU_AD_FORMAT_HALF
-            | CU_AD_FORMAT_FLOAT
-    ) {
-        return INVALID_VALUE;
+        | CU_AD_FORMAT_UNSIGNED_INT16
+        | CU_AD_FORMAT_UNSIGNED_INT32
+        | CU_AD_FORMAT_SIGNED_INT8
+        | CU_AD_FORMAT_SIGNED_INT16
+        | CU_AD_FORMAT_SIGNED_INT32
+        | CU_AD_FORMAT_HALF
+        | CU_AD_FORMAT_FLOAT => {}
+        CU_AD_FORMAT_UNORM_INT8X1
+        | CU_AD_FORMAT_UNORM_INT16X1
+        | CU_AD_FORMAT_SNORM_INT8X1
+        | CU_AD_FORMAT_SNORM_INT16X1
+        | CU_AD_FORMAT_BC4_UNORM
+        | CU_AD_FORMAT_BC4_SNORM
+        | CU_AD_FORMAT_Y410 => {
+            /// A format that holds one channel is asked about with one.
+            #[rule("one-channel", observed, on("580.159.04"))]
+            if numChannels != 1 {
+                return INVALID_VALUE;
+            }
+        }
+        _ => {
+            /// A packed, planar or block format of several channels is not asked about with one.
+            #[rule("plain-formats", observed, on("580.159.04"))]
+            if numChannels == 1 {
+                return INVALID_VALUE;
+            }
+
+            // Only the planar NV12 has been tried with more channels than one, and was refused.
+            /// Nor with more of them.
+            #[rule("several-channels", assumed)]
+            if numChannels != 1 {
+                return INVALID_VALUE;
+            }
+        }
     }
+
+    check!(dev);
 }
 
 /// Gives one fact about a device.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetAttribute(
     /// Room for the fact.
     pi: Out<c_int>,
@@ -171,16 +209,16 @@ fn cuDeviceGetAttribute(
     /// The device.
     dev: Device,
 ) {
-    check!(pi);
-    check!(initialized, attrib, dev);
+    check!(pi, initialized, dev, attrib);
 }
 
 /// Says which atomic operations work natively between a device and the host.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuDeviceGetHostAtomicCapabilities(
-    /// Room for a mask of operand sizes per operation.
-    capabilities: OutSlice<c_uint, count>,
+    /// Room for a mask of operand sizes per operation; an operation that nobody knows fails the
+    /// call, but has a mask.
+    capabilities: OutSlice<c_uint, count, OnFailure>,
     /// The operations asked about.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
     operations: Slice<OneOf<CUatomicOperation>, count>,
@@ -189,11 +227,12 @@ fn cuDeviceGetHostAtomicCapabilities(
     /// The device.
     dev: Device,
 ) {
+    check!(capabilities, operations, initialized, dev);
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuDeviceGetNvSciSyncAttributes(
@@ -206,8 +245,10 @@ fn cuDeviceGetNvSciSyncAttributes(
     #[refuses(None = INVALID_VALUE)]
     flags: Flags<3>,
 ) {
+    check!(initialized, nvSciSyncAttrList, dev, flags);
+
     /// Only embedded systems have the library that knows such lists.
-    #[rule("embedded-only", assumed)]
+    #[rule("embedded-only", observed, on("580.159.04"))]
     if !device.integrated() {
         return NOT_SUPPORTED;
     }
@@ -215,19 +256,17 @@ fn cuDeviceGetNvSciSyncAttributes(
 
 /// Sets the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[lasting]
 fn cuDeviceSetMemPool(
     /// The device.
-    #[refuses(
-        Cpu = either(INVALID_VALUE, INVALID_DEVICE),
-        Beyond = either(INVALID_VALUE, INVALID_DEVICE),
-        Negative = either(INVALID_VALUE, INVALID_DEVICE)
-    )]
+    #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
     dev: Device,
     /// The pool; its memory is on that device.
     pool: MemPool,
 ) {
+    check!(initialized, dev, pool);
+
     /// A pool of another device will not do; all pools at hand are on the first.
     #[rule("pool-is-local", documented)]
     if dev.is_second() {
@@ -237,20 +276,18 @@ fn cuDeviceSetMemPool(
 
 /// Gives the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuDeviceGetMemPool(
     /// Room for the pool.
     pool: Out<CUmemoryPool>,
     /// The device.
-    #[refuses(
-        Cpu = either(INVALID_VALUE, INVALID_DEVICE),
-        Beyond = either(INVALID_VALUE, INVALID_DEVICE),
-        Negative = either(INVALID_VALUE, INVALID_DEVICE)
-    )]
+    #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
     dev: Device,
 ) {
+    check!(initialized, pool, dev);
+
     /// There always is a pool.
-    #[ensure("a-pool", documented)]
+    #[ensure("a-pool", documented, on("580.159.04"))]
     if true {
         assert!(pool.value() != 0);
     }
@@ -258,7 +295,7 @@ fn cuDeviceGetMemPool(
 
 /// Gives the pool that a device begins with.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetDefaultMemPool(
     /// Room for the pool.
@@ -266,6 +303,8 @@ fn cuDeviceGetDefaultMemPool(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, dev, pool_out);
+
     /// A device needs pools to have a default one.
     #[rule("has-pools", documented)]
     #[unreachable("every device at hand has pools")]
@@ -274,7 +313,7 @@ fn cuDeviceGetDefaultMemPool(
     }
 
     /// There always is a pool.
-    #[ensure("a-pool", documented)]
+    #[ensure("a-pool", documented, on("580.159.04"))]
     if true {
         assert!(pool_out.value() != 0);
     }
@@ -282,19 +321,21 @@ fn cuDeviceGetDefaultMemPool(
 
 /// Says whether contexts on a device can be limited to a part of it.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
     /// Room for one or zero.
     pi: Out<c_int>,
-    /// The kind of limit.
-    r#type: OneOf<CUexecAffinityType>,
+    /// The kind of limit; one that nobody knows is answered as well.
+    r#type: OneOf<CUexecAffinityType, Unknown>,
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, pi, dev, r#type);
+
     /// The answer is yes or no.
-    #[ensure("yes-or-no", documented)]
+    #[ensure("yes-or-no", documented, on("580.159.04"))]
     if true {
         assert!(pi.value() == 0 || pi.value() == 1);
     }
@@ -302,7 +343,7 @@ fn cuDeviceGetExecAffinitySupport(
 
 /// Waits until what others wrote into the device's memory can be seen.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuFlushGPUDirectRDMAWrites(
     /// Whose memory was written.
@@ -310,6 +351,9 @@ fn cuFlushGPUDirectRDMAWrites(
     /// By whom it shall be seen.
     scope: OneOf<CUflushGPUDirectRDMAWritesScope>,
 ) {
+    check!(initialized, context, target, scope);
+
+    // No device at hand lacks the option.
     /// The device must offer the call to the host.
     #[rule("offered", assumed)]
     if device.gpu_direct_rdma_flush_writes_options() & CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST

@@ -2,22 +2,23 @@
 
 /// Gives ten limits of a device at once.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetProperties(
     /// Room for the limits.
     prop: Out<CUdevprop>,
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, prop, dev);
 }
 
 /// Gives a device's compute capability.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the call uses no context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceComputeCapability(
     /// Room for the first part.
     major: Out<c_int>,
@@ -26,8 +27,10 @@ fn cuDeviceComputeCapability(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, major, minor, dev);
+
     /// It is what the attributes say.
-    #[ensure("as-the-attributes", documented)]
+    #[ensure("as-the-attributes", documented, on("580.159.04"))]
     if dev.is_first() {
         assert!(major.value() == device.compute_capability_major());
         assert!(minor.value() == device.compute_capability_minor());

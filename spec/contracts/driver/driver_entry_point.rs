@@ -2,12 +2,14 @@
 
 /// Looks up the function that fits a name and a version.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the documents name no way to provoke it")]
 fn cuGetProcAddress_v2(
     /// Base name, without version or stream suffix.
+    #[undefined(Null)]
     symbol: DriverSymbol,
     /// Room for the function; null when there is none.
+    #[undefined(Null)]
     pfn: Out<VoidPtr>,
     /// Version the function must fit, as 1000 times major plus 10 times minor.
     cudaVersion: CudaVersion,
@@ -16,77 +18,100 @@ fn cuGetProcAddress_v2(
     /// Room for why there is none; null when nobody wants to know.
     symbolStatus: Out<CUdriverProcAddressQueryResult, Null>,
 ) {
+    check!(flags);
+
     /// Nobody has functions newer than the driver.
-    #[rule("not-from-the-future", documented)]
+    #[rule("not-from-the-future", documented, on("580.159.04"))]
     if cudaVersion.is_future() || cudaVersion > driver.version() {
         return INVALID_VALUE;
     }
 
+    check!(symbol, pfn, symbolStatus);
+
     /// A name nobody knows is an answer, not an error.
-    #[ensure("unknown-name", documented)]
+    #[ensure("unknown-name", documented, on("580.159.04"))]
     if symbol.is_unknown() || symbol.is_empty() {
         assert!(pfn.value() == 0);
     }
 
     /// Why there is no function for a name nobody knows.
-    #[ensure("unknown-name-status", documented)]
+    #[ensure("unknown-name-status", documented, on("580.159.04"))]
     if (symbol.is_unknown() || symbol.is_empty()) && !symbolStatus.is_null() {
         assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
     }
 
     /// Nor is a name an error that came later than the version asked for.
-    #[ensure("too-early", documented)]
-    if symbol.is_recent() && cudaVersion < symbol.introduced() {
+    #[ensure("too-early", documented, on("580.159.04"))]
+    if symbol.is_recent() && cudaVersion >= 0 && cudaVersion < symbol.introduced() {
         assert!(pfn.value() == 0);
     }
 
     /// Why there is no function for a name that came later.
-    #[ensure("too-early-status", documented)]
-    if symbol.is_recent() && cudaVersion < symbol.introduced() && !symbolStatus.is_null() {
+    #[ensure("too-early-status", documented, on("580.159.04"))]
+    if symbol.is_recent()
+        && cudaVersion >= 0
+        && cudaVersion < symbol.introduced()
+        && !symbolStatus.is_null()
+    {
         assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT);
     }
 
     /// A name that was there at the version asked for is found.
-    #[ensure("found", documented)]
+    #[ensure("found", documented, on("580.159.04"))]
     if symbol.is_known() && cudaVersion >= symbol.introduced() {
         assert!(pfn.value() != 0);
     }
 
     /// A name that is found says so.
-    #[ensure("found-status", documented)]
+    #[ensure("found-status", documented, on("580.159.04"))]
     if symbol.is_known() && cudaVersion >= symbol.introduced() && !symbolStatus.is_null() {
         assert!(symbolStatus.value() == CU_GET_PROC_ADDRESS_SUCCESS);
+    }
+
+    /// A version below zero is later than all others.
+    #[ensure("negative-is-latest", observed, on("580.159.04"))]
+    if symbol.is_recent() && cudaVersion < 0 {
+        assert!(pfn.value() != 0);
     }
 }
 
 /// The first form of the look-up, where a name without a function is an error.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cuGetProcAddress(
     /// Base name, without version or stream suffix.
     #[refuses(Unknown = NOT_FOUND, Empty = NOT_FOUND)]
+    #[undefined(Null)]
     symbol: DriverSymbol,
     /// Room for the function; null is put there when there is none.
+    #[undefined(Null)]
     pfn: Out<VoidPtr, OnFailure>,
     /// Version the function must fit, as 1000 times major plus 10 times minor.
     cudaVersion: CudaVersion,
     /// Which twin is wanted where there are two.
     flags: OneOf<CUdriverProcAddress_flags>,
 ) {
+    check!(flags);
+
     /// Nobody has functions newer than the driver.
-    #[rule("not-from-the-future", documented)]
+    #[rule("not-from-the-future", documented, on("580.159.04"))]
     if cudaVersion.is_future() || cudaVersion > driver.version() {
         return INVALID_VALUE;
     }
 
-    /// A name that came later than the version asked for has no function yet.
-    #[rule("too-early", assumed)]
-    if cudaVersion < symbol.introduced() {
+    check!(symbol);
+
+    /// A name that came later than the version asked for has no function yet; a version below
+    /// zero is later than all others.
+    #[rule("too-early", observed, on("580.159.04"))]
+    if cudaVersion >= 0 && cudaVersion < symbol.introduced() {
         return NOT_FOUND;
     }
 
+    check!(pfn);
+
     /// What is found is a function.
-    #[ensure("found", documented)]
+    #[ensure("found", documented, on("580.159.04"))]
     if true {
         assert!(pfn.value() != 0);
     }

@@ -12,9 +12,9 @@ fn prefetching_stream(stream: CUstream) {
 }
 
 /// Moves a managed range ahead of its use.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -24,10 +24,22 @@ fn cuMemPrefetchAsync(
     /// Where to: a device, or minus one for the host.
     dstDevice: Device<Cpu>,
     /// Stream the move joins.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
+    check!(initialized);
+
+    // No case without a context has named a special stream yet.
+    /// A special stream is that of the current context.
+    #[rule("special-stream-needs-a-context", assumed)]
+    if hStream.is_special() && !thread.has_context() {
+        return INVALID_CONTEXT;
+    }
+
+    check!(hStream, count, dstDevice, devPtr);
+
     /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented)]
+    #[rule("pageable-access", documented, on("580.159.04"))]
     if devPtr.is_pageable() && !device.pageable_memory_access() {
         return INVALID_VALUE;
     }
@@ -43,9 +55,9 @@ fn cuMemPrefetchAsync(
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-#[needs(context, outside_callback)]
+#[needs(initialized)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -53,14 +65,34 @@ fn cuMemPrefetchAsync_v2(
     #[refuses(Zero = INVALID_VALUE)]
     count: Bytes<devPtr>,
     /// Where to.
-    location: Location<Device, Host, HostNuma, HostNumaCurrent>,
+    location: Location<Device, Host, HostNuma, HostNumaCurrent, DeviceBeyond>,
     /// Kept for later.
     flags: Reserved,
     /// Stream the move joins.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
+    check!(location, flags, initialized);
+
+    // No case without a context has named a special stream yet.
+    /// A special stream is that of the current context.
+    #[rule("special-stream-needs-a-context", assumed)]
+    if hStream.is_special() && !thread.has_context() {
+        return INVALID_CONTEXT;
+    }
+
+    check!(hStream, count);
+
+    /// The destination is a device there is.
+    #[rule("device-exists", documented, on("580.159.04"))]
+    if location.is_device_beyond() {
+        return INVALID_DEVICE;
+    }
+
+    check!(devPtr);
+
     /// As in the first form; the documents of this one speak of managed memory alone.
-    #[rule("pageable-access", assumed)]
+    #[rule("pageable-access", observed, on("580.159.04"))]
     if devPtr.is_pageable() && !device.pageable_memory_access() {
         return INVALID_VALUE;
     }
@@ -77,7 +109,7 @@ fn cuMemPrefetchAsync_v2(
 
 /// Tells the driver how a managed or pageable range will be used.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 fn cuMemAdvise(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -89,12 +121,14 @@ fn cuMemAdvise(
     /// Whom it concerns, minus one for the host; three kinds of advice concern nobody.
     device: Device<Cpu, Beyond, Negative>,
 ) {
+    check!(initialized, context, count, advice);
+
     match advice {
         CU_MEM_ADVISE_SET_PREFERRED_LOCATION
         | CU_MEM_ADVISE_SET_ACCESSED_BY
         | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
             /// Advice about a device names one.
-            #[rule("device-exists", documented)]
+            #[rule("device-exists", documented, on("580.159.04"))]
             if device.is_beyond() || device.is_negative() {
                 return INVALID_DEVICE;
             }
@@ -109,16 +143,22 @@ fn cuMemAdvise(
         _ => {}
     }
 
+    check!(devPtr);
+
     /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented)]
+    #[rule("pageable-access", documented, on("580.159.04"))]
     if devPtr.is_pageable() && !device.device().pageable_memory_access() {
-        return either(INVALID_VALUE, INVALID_DEVICE);
+        return INVALID_VALUE;
     }
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
+#[contradicted(
+    INVALID_DEVICE,
+    "a device that does not exist is refused with CUDA_ERROR_INVALID_VALUE"
+)]
 fn cuMemAdvise_v2(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -128,33 +168,47 @@ fn cuMemAdvise_v2(
     /// What to tell.
     advice: OneOf<CUmem_advise>,
     /// Whom it concerns; three kinds of advice concern nobody.
-    location: Location<
-        Device,
-        Host,
-        HostNuma,
-        HostNumaCurrent,
-        DeviceBeyond,
-        NumaBeyond,
-        Invalid,
-        Unknown,
-    >,
+    location: Location<Device, Host, HostNuma, HostNumaCurrent, DeviceBeyond, NumaBeyond>,
 ) {
+    check!(advice, location);
+
     match advice {
         CU_MEM_ADVISE_SET_PREFERRED_LOCATION
         | CU_MEM_ADVISE_SET_ACCESSED_BY
         | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
-            /// Advice about a device names one.
-            #[rule("device-exists", documented)]
-            if location.is_device_beyond() {
-                return INVALID_DEVICE;
-            }
-
-            /// The kind of place is one there is.
-            #[rule("known-kind", documented)]
-            if location.is_invalid() || location.is_unknown() {
+            /// Advice about a device names one; before `cuInit` there are none.
+            #[rule("device-exists", observed, on("580.159.04"), documented = INVALID_DEVICE)]
+            if location.is_device_beyond() || location.is_device() && !process.is_initialized() {
                 return INVALID_VALUE;
             }
+        }
+        _ => {}
+    }
 
+    match advice {
+        CU_MEM_ADVISE_SET_PREFERRED_LOCATION => {
+            /// A node that is preferred is one there is.
+            #[rule("node-exists", documented, on("580.159.04"))]
+            if location.is_numa_beyond() {
+                return INVALID_VALUE;
+            }
+        }
+        CU_MEM_ADVISE_SET_ACCESSED_BY | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
+            /// Access is of processors, not of nodes.
+            #[rule("processors-only", documented, on("580.159.04"))]
+            if location.is_numa() || location.is_numa_beyond() {
+                return INVALID_VALUE;
+            }
+        }
+        _ => {}
+    }
+
+    check!(initialized, context, count, devPtr);
+
+    match advice {
+        CU_MEM_ADVISE_SET_PREFERRED_LOCATION
+        | CU_MEM_ADVISE_SET_ACCESSED_BY
+        | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
             /// The device must be able to share managed memory with the host while it works.
             #[rule("concurrent-access", documented)]
             #[unreachable("every device at hand can")]
@@ -165,28 +219,14 @@ fn cuMemAdvise_v2(
         _ => {}
     }
 
-    match advice {
-        CU_MEM_ADVISE_SET_PREFERRED_LOCATION => {
-            /// A node that is preferred is one there is.
-            #[rule("node-exists", documented)]
-            if location.is_numa_beyond() {
-                return INVALID_VALUE;
-            }
-        }
-        CU_MEM_ADVISE_SET_ACCESSED_BY | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
-            /// Access is of processors, not of nodes.
-            #[rule("processors-only", documented)]
-            if location.is_numa() || location.is_numa_beyond() {
-                return INVALID_VALUE;
-            }
-        }
-        _ => {}
-    }
-
-    /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented)]
-    if devPtr.is_pageable() && !device.pageable_memory_access() {
-        return either(INVALID_VALUE, INVALID_DEVICE);
+    /// Pageable memory needs a device that reaches it, unless the advice names a node of the host.
+    #[rule("pageable-access", observed, on("580.159.04"))]
+    if devPtr.is_pageable()
+        && !device.pageable_memory_access()
+        && !location.is_numa()
+        && !location.is_numa_beyond()
+    {
+        return INVALID_VALUE;
     }
 }
 

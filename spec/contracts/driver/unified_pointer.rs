@@ -79,12 +79,12 @@ enum PointerValue {
 
 /// Answers one question about the memory an address belongs to.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
-    /// Room for the answer; its type follows from the question.
-    data: Out<PointerValue<attribute>>,
+    /// Room for the answer; its type follows from the question. Failing calls may clear it.
+    data: Out<PointerValue<attribute>, OnFailure>,
     /// The question.
     attribute: OneOf<CUpointer_attribute>,
     /// Any address inside the memory.
@@ -93,14 +93,8 @@ fn cuPointerGetAttribute(
     check!(initialized, data, attribute, ptr);
 
     /// Which device pointer applies depends on who asks.
-    #[rule("device-pointer-needs-a-context", documented)]
+    #[rule("device-pointer-needs-a-context", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_DEVICE_POINTER && !thread.has_context() {
-        return INVALID_CONTEXT;
-    }
-
-    /// Access is that of the current context's device.
-    #[rule("access-needs-a-context", assumed)]
-    if attribute == CU_POINTER_ATTRIBUTE_ACCESS_FLAGS && !thread.has_context() {
         return INVALID_CONTEXT;
     }
 
@@ -112,85 +106,67 @@ fn cuPointerGetAttribute(
     }
 
     /// Memory that the host cannot reach has no host pointer.
-    #[rule("host-pointer-needs-reach", documented)]
+    #[rule("host-pointer-needs-reach", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_HOST_POINTER && !ptr.is_host_accessible() {
         return INVALID_VALUE;
     }
 
-    /// Tokens exist for plain device allocations alone.
-    #[rule("tokens-need-a-plain-allocation", documented)]
-    if attribute == CU_POINTER_ATTRIBUTE_P2P_TOKENS && !ptr.is_device() {
-        return INVALID_VALUE;
-    }
-
-    /// Memory that came from no pool has none to show.
-    #[rule("pool-needs-a-pool", assumed)]
-    if attribute == CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE && !ptr.is_pooled() {
-        return INVALID_VALUE;
-    }
-
-    /// Only device memory has mappings to tell about.
-    #[rule("mappings-are-of-the-device", assumed)]
-    if matches!(
-        attribute,
-        CU_POINTER_ATTRIBUTE_MAPPING_SIZE
-            | CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR
-            | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID
-    ) && !ptr.is_device()
-    {
+    /// Tokens exist for memory of the device and for managed memory, not for the host's.
+    #[rule("tokens-need-a-plain-allocation", observed, on("580.159.04"))]
+    if attribute == CU_POINTER_ATTRIBUTE_P2P_TOKENS && (ptr.is_pinned() || ptr.is_registered()) {
         return INVALID_VALUE;
     }
 
     /// A one for managed memory, a zero for all other.
-    #[ensure("managed-flag", documented)]
+    #[ensure("managed-flag", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_IS_MANAGED {
         assert!(data.value() == ptr.is_managed());
     }
 
     /// Memory on the device is told apart from memory on the host.
-    #[ensure("device-memory", documented)]
+    #[ensure("device-memory", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_MEMORY_TYPE && (ptr.is_device() || ptr.is_pooled()) {
         assert!(data.value() == CU_MEMORYTYPE_DEVICE);
     }
 
     /// Pinned and registered memory is on the host.
-    #[ensure("host-memory", documented)]
+    #[ensure("host-memory", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_MEMORY_TYPE && (ptr.is_pinned() || ptr.is_registered()) {
         assert!(data.value() == CU_MEMORYTYPE_HOST);
     }
 
     /// With unified addresses the device pointer is the address itself, save for registered memory.
-    #[ensure("same-device-pointer", documented)]
+    #[ensure("same-device-pointer", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_DEVICE_POINTER && !ptr.is_registered() {
         assert!(data.value() == ptr);
     }
 
     /// So is the host pointer.
-    #[ensure("same-host-pointer", documented)]
+    #[ensure("same-host-pointer", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_HOST_POINTER && !ptr.is_registered() {
         assert!(data.value() == ptr);
     }
 
     /// The allocation begins where it was handed out.
-    #[ensure("range-start", documented)]
+    #[ensure("range-start", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_RANGE_START_ADDR && ptr.is_device() {
         assert!(data.value() == ptr - ptr.offset());
     }
 
     /// The allocation is as large as was asked for.
-    #[ensure("range-size", documented)]
+    #[ensure("range-size", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_RANGE_SIZE && ptr.is_device() {
         assert!(data.value() == ptr.allocation_size());
     }
 
     /// What was allocated is mapped.
-    #[ensure("mapped", documented)]
+    #[ensure("mapped", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_MAPPED && ptr.is_device() {
         assert!(data.value() == 1);
     }
 
     /// The memory belongs to the device it was allocated on.
-    #[ensure("ordinal", documented)]
+    #[ensure("ordinal", documented, on("580.159.04"))]
     if attribute == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL && ptr.is_device() {
         assert!(data.value() == 0);
     }
@@ -198,13 +174,13 @@ fn cuPointerGetAttribute(
 
 /// Changes how the memory behaves that an address belongs to.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(INVALID_CONTEXT, "the memory knows its own context")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerSetAttribute(
-    /// The new value, one or zero.
-    value: In<Range<0, 1>>,
+    /// The new value, one or zero; no other is refused.
+    value: In<Range<0, 1, Below, Above>>,
     /// What to change.
     attribute: OneOf<CUpointer_attribute>,
     /// Any address inside the memory.
@@ -213,22 +189,17 @@ fn cuPointerSetAttribute(
     check!(initialized, value, attribute, ptr);
 
     /// Whether synchronous operations on the memory always synchronise is all that can be changed.
-    #[rule("settable", documented)]
+    #[rule("settable", documented, on("580.159.04"))]
     if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
         return INVALID_VALUE;
-    }
-
-    /// Only memory that was allocated on the device can promise it.
-    #[rule("device-memory-only", assumed)]
-    if !ptr.is_device() {
-        return either(INVALID_VALUE, NOT_SUPPORTED);
     }
 }
 
 /// Answers several questions about one address; unknown memory is no error here.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttributes(
     /// Number of questions.
@@ -239,35 +210,21 @@ fn cuPointerGetAttributes(
     /// Room for each answer; there always is enough for two.
     #[without(One, Twice, Empty, NullEmpty)]
     data: Slice<Out<PointerValue<attributes>>, numAttributes>,
-    /// Any address; memory that CUDA does not know has zeros for answers.
+    /// Any address; memory that CUDA does not know has zeros for answers, or none.
     ptr: AnyAddress,
 ) {
     check!(initialized, numAttributes, attributes, data, ptr);
 
     for attribute in attributes {
-        /// Some questions are not on the list of those that can be asked together.
-        #[rule("single-only", assumed)]
-        if matches!(
-            attribute,
-            CU_POINTER_ATTRIBUTE_P2P_TOKENS
-                | CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE
-                | CU_POINTER_ATTRIBUTE_ACCESS_FLAGS
-                | CU_POINTER_ATTRIBUTE_MAPPING_SIZE
-                | CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR
-                | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID
-        ) {
-            return FAILURE;
-        }
-
-        /// Which device pointer applies depends on who asks.
-        #[rule("device-pointer-needs-a-context", assumed)]
-        if attribute == CU_POINTER_ATTRIBUTE_DEVICE_POINTER && !thread.has_context() {
-            return INVALID_CONTEXT;
+        /// Tokens are asked for alone.
+        #[rule("single-only", observed, on("580.159.04"))]
+        if attribute == CU_POINTER_ATTRIBUTE_P2P_TOKENS {
+            return INVALID_VALUE;
         }
     }
 }
 
-/// Unknown memory has zeros for answers, known memory has real ones, in one call.
+/// Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
 #[scenario]
 #[needs(context)]
 fn unknown_memory_is_no_error(cuda: &Driver) {
@@ -288,9 +245,10 @@ fn unknown_memory_is_no_error(cuda: &Driver) {
 
     let mut nobodys = 0_u64;
     let unknown = &raw mut nobodys as CUdeviceptr;
+    start = 77;
     cuda.cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), unknown)?;
     expect!(kind == 0);
-    expect!(start == 0);
+    expect!(start == 77);
     let room = (&raw mut kind).cast::<c_void>();
     let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
     expect!(cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));

@@ -25,13 +25,13 @@ enum RangeValue {
 #[rules]
 fn range_answer_fits(attribute: CUmem_range_attribute, size: usize) {
     /// A list of devices fills a whole number of words, at least one.
-    #[rule("list-of-words", documented)]
+    #[rule("list-of-words", documented, on("580.159.04"))]
     if attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY && (size == 0 || size % 4 != 0) {
         return INVALID_VALUE;
     }
 
     /// Every other answer is one word.
-    #[rule("one-word", documented)]
+    #[rule("one-word", documented, on("580.159.04"))]
     if attribute != CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY && size != 4 {
         return INVALID_VALUE;
     }
@@ -39,7 +39,7 @@ fn range_answer_fits(attribute: CUmem_range_attribute, size: usize) {
 
 /// Answers one question about a managed range.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(INVALID_DEVICE, "needs a device without managed memory")]
 fn cuMemRangeGetAttribute(
     /// Room for the answer.
@@ -59,13 +59,13 @@ fn cuMemRangeGetAttribute(
     range_answer_fits(attribute, dataSize);
 
     /// A range is read mostly as a whole, or not.
-    #[ensure("yes-or-no", documented)]
+    #[ensure("yes-or-no", documented, on("580.159.04"))]
     if attribute == CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY {
         assert!(data.value() == 0 || data.value() == 1);
     }
 
     /// The kind of a location is one of those there are.
-    #[ensure("kind-of-location", documented)]
+    #[ensure("kind-of-location", documented, on("580.159.04"))]
     if matches!(
         attribute,
         CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE
@@ -77,7 +77,7 @@ fn cuMemRangeGetAttribute(
 
 /// Answers several questions about a managed range.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "needs a device without managed memory")]
 fn cuMemRangeGetAttributes(
