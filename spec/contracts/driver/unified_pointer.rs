@@ -83,7 +83,7 @@ enum PointerValue {
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
-    /// Room for the answer; its type follows from the question. Failing calls may clear it.
+    /// Room for the answer; its type follows from the question. A failing call may write it too.
     data: Out<PointerValue<attribute>, OnFailure>,
     /// The question.
     attribute: OneOf<CUpointer_attribute>,
