@@ -3,14 +3,22 @@
 /// A stream that is only asked about itself; captures do not matter.
 type AnyStream = Stream<Null, Legacy, PerThread, Capturing, CaptureInvalidated, CapturedElsewhere>;
 
+/// A stream whose capture does not matter as long as it has not been spoilt.
+type SoundStream = Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>;
+
 /// A stream that takes work, or notes it in a capture.
 type WorkStream = Stream<Null, Legacy, PerThread, Capturing>;
 
-/// The streams that are always there belong to the current context, so there must be one.
+/// Where the call is made matters only for the streams that are always there, which are those of
+/// the current context. A stream that somebody made brings its context along.
 #[rules]
 fn special_needs_context(hStream: Stream) {
+    if hStream.is_special() {
+        check!(outside_callback);
+    }
+
     /// Without a current context there are no streams that are always there.
-    #[rule("special-needs-context", documented, undocumented)]
+    #[rule("special-needs-context", observed, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
@@ -18,35 +26,51 @@ fn special_needs_context(hStream: Stream) {
 
 /// Makes a stream.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreate(
     /// Room for the stream.
-    phStream: Out<CUstream>,
+    phStream: Out<CUstream, OnFailure>,
     /// Whether the stream waits for the legacy stream and the other way round.
     Flags: OneOf<CUstream_flags>,
 ) {
+    check!(
+        phStream,
+        Flags,
+        initialized,
+        outside_callback,
+        context,
+        live_context
+    );
 }
 
 /// Makes a stream with a priority.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
-    phStream: Out<CUstream>,
+    phStream: Out<CUstream, OnFailure>,
     /// Whether the stream waits for the legacy stream and the other way round.
     flags: OneOf<CUstream_flags>,
     /// Lower numbers go first; moved into the device's range.
     priority: Clamped,
 ) {
+    check!(
+        phStream,
+        flags,
+        initialized,
+        outside_callback,
+        context,
+        live_context
+    );
 }
 
 /// The priority of a stream, as it was moved into the device's range.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
 #[not_safe(
@@ -55,20 +79,24 @@ fn cuStreamCreateWithPriority(
 )]
 fn cuStreamGetPriority(
     /// The stream.
-    hStream: AnyStream,
+    hStream: SoundStream,
     /// Room for the priority.
     priority: Out<c_int>,
 ) {
+    check!(priority, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
+
     /// A stream nobody gave a priority has the ordinary one.
-    #[ensure("zero-by-default", documented)]
+    #[ensure("zero-by-default", documented, on("580.159.04"))]
     if hStream.is_created() || hStream.is_non_blocking() {
         assert!(priority.value() == 0);
     }
 }
 
 /// The device a stream runs on.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
 #[not_safe(
@@ -76,21 +104,29 @@ fn cuStreamGetPriority(
     "only a handle that is none, which may crash the driver"
 )]
 fn cuStreamGetDevice(
-    /// The stream.
-    hStream: AnyStream,
+    /// The stream; one that is captured gives no answer, and its capture is spoilt.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: UncapturedStream,
     /// Room for the device.
     device: Out<CUdevice>,
 ) {
+    check!(device, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
+
     /// All streams here run on the first device.
-    #[ensure("first-device", documented)]
+    #[ensure("first-device", documented, on("580.159.04"))]
     if device.is_place() {
         assert!(device.value() == 0);
     }
 }
 
 /// The flags a stream was made with.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "a question allocates nothing")]
 #[not_safe(
@@ -98,19 +134,27 @@ fn cuStreamGetDevice(
     "only a handle that is none, which may crash the driver"
 )]
 fn cuStreamGetFlags(
-    /// The stream.
-    hStream: AnyStream,
+    /// The stream; one that is captured gives no answer, and its capture is spoilt.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: UncapturedStream,
     /// Room for the flags.
     flags: Out<c_uint>,
 ) {
+    check!(flags, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
+
     /// A stream made without a flag has none.
-    #[ensure("none", documented)]
+    #[ensure("none", documented, on("580.159.04"))]
     if hStream.is_created() {
         assert!(flags.value() == CU_STREAM_DEFAULT);
     }
 
     /// A flag comes back.
-    #[ensure("all-of-them", documented)]
+    #[ensure("all-of-them", documented, on("580.159.04"))]
     if hStream.is_non_blocking() {
         assert!(flags.value() == CU_STREAM_NON_BLOCKING);
     }
@@ -118,24 +162,29 @@ fn cuStreamGetFlags(
 
 /// A number that no other stream of the process has or had.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
 fn cuStreamGetId(
-    /// The stream.
-    hStream: AnyStream,
+    /// The stream; one that is captured gives no answer, and its capture is spoilt.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: UncapturedStream,
     /// Room for the number.
     streamId: Out<c_ulonglong>,
 ) {
-    check!(initialized);
+    check!(streamId, initialized);
     special_needs_context(hStream);
+    check!(hStream);
 }
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "streams of green contexts, which had no context once")]
 #[not_safe(
@@ -144,15 +193,16 @@ fn cuStreamGetId(
 )]
 fn cuStreamGetCtx(
     /// The stream.
-    hStream: AnyStream,
+    hStream: SoundStream,
     /// Room for the context.
     pctx: Out<CUcontext>,
 ) {
-    check!(initialized);
+    check!(pctx, initialized);
     special_needs_context(hStream);
+    check!(hStream);
 
     /// Every stream has a context.
-    #[ensure("is-a-context", documented)]
+    #[ensure("is-a-context", documented, on("580.159.04"))]
     if pctx.is_place() {
         assert!(pctx.value() != 0);
     }
@@ -160,7 +210,7 @@ fn cuStreamGetCtx(
 
 /// The context a stream belongs to, and the green one if there is one.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -168,31 +218,38 @@ fn cuStreamGetCtx(
 )]
 fn cuStreamGetCtx_v2(
     /// The stream.
-    hStream: AnyStream,
-    /// Room for the context.
-    pCtx: Out<CUcontext>,
-    /// Room for the green context; null when there is none.
-    pGreenCtx: Out<CUgreenCtx>,
+    hStream: SoundStream,
+    /// Room for the context; null leaves it out.
+    pCtx: Out<CUcontext, Null>,
+    /// Room for the green context, which is null when there is none; no room leaves it out.
+    pGreenCtx: Out<CUgreenCtx, Null>,
 ) {
+    /// A call that is to tell nothing is refused.
+    #[rule("some-room", observed, on("580.159.04"))]
+    if pCtx.is_null() && pGreenCtx.is_null() {
+        return INVALID_VALUE;
+    }
+
     check!(initialized);
     special_needs_context(hStream);
+    check!(hStream);
 
     /// Every stream has a context.
-    #[ensure("is-a-context", documented)]
+    #[ensure("is-a-context", documented, on("580.159.04"))]
     if pCtx.is_place() {
         assert!(pCtx.value() != 0);
     }
 
     /// None of the streams here was made for a green context.
-    #[ensure("not-green", documented)]
+    #[ensure("not-green", documented, on("580.159.04"))]
     if pGreenCtx.is_place() {
         assert!(pGreenCtx.value() == 0);
     }
 }
 
 /// Whether a stream has done everything it was given.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -200,18 +257,26 @@ fn cuStreamGetCtx_v2(
 )]
 fn cuStreamQuery(
     /// The stream; one that is captured has nothing to do, and no answer.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: UncapturedStream,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream);
+
     /// Some of its work is still under way.
-    #[rule("done", documented)]
+    #[rule("done", documented, on("580.159.04"))]
     if hStream.is_busy() {
         return NOT_READY;
     }
 }
 
 /// Waits until a stream has done everything it was given.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[not_safe(
     INVALID_HANDLE,
@@ -219,28 +284,44 @@ fn cuStreamQuery(
 )]
 fn cuStreamSynchronize(
     /// The stream; for one that is captured there is nothing to wait for.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: UncapturedStream,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream);
 }
 
 /// Destroys a stream, at once or when its work is done.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
+)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "a stream that is always there is refused first, and no other exists before"
+)]
+#[contradicted(
+    INVALID_CONTEXT,
+    "a stream is destroyed all the same, with no context current to the thread"
 )]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
     hStream: Stream,
 ) {
+    check!(hStream, initialized);
 }
 
 /// Destroys a stream, under the name it had first.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
@@ -250,16 +331,22 @@ fn cuStreamDestroy(
 }
 
 /// Gives a stream the attributes of another.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 fn cuStreamCopyAttributes(
     /// Stream that gets them.
-    dst: WorkStream,
+    dst: SoundStream,
     /// Stream that has them.
-    src: WorkStream,
+    src: SoundStream,
 ) {
+    check!(initialized);
+    special_needs_context(dst);
+    check!(dst);
+    special_needs_context(src);
+    check!(src);
+
     /// Both streams belong to one context.
-    #[rule("same-context", documented)]
+    #[rule("same-context", documented, on("580.159.04"))]
     if dst.context() != src.context() {
         return INVALID_VALUE;
     }
@@ -269,7 +356,7 @@ fn cuStreamCopyAttributes(
 #[rules]
 fn streams_have(attr: CUstreamAttrID) {
     /// The other attributes are for launches and nodes of graphs.
-    #[rule("of-streams", documented)]
+    #[rule("of-streams", documented, on("580.159.04"))]
     if !matches!(
         attr,
         CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW
@@ -281,53 +368,67 @@ fn streams_have(attr: CUstreamAttrID) {
     ) {
         return INVALID_VALUE;
     }
+
+    /// Streams take no advice about links between devices, only launches do.
+    #[rule("no-link-advice", observed, on("580.159.04"), documented = SUCCESS)]
+    if attr == CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING {
+        return INVALID_VALUE;
+    }
 }
 
 /// An attribute of a stream.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
 fn cuStreamGetAttribute(
     /// The stream.
-    hStream: WorkStream,
+    hStream: SoundStream,
     /// Which attribute.
     attr: OneOf<CUlaunchAttributeID>,
     /// Room for its value.
+    #[undefined(Null)]
     value_out: Out<CUstreamAttrValue>,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, attr);
     streams_have(attr);
 }
 
 /// Sets an attribute of a stream for the work that follows.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
 fn cuStreamSetAttribute(
     /// The stream.
-    hStream: WorkStream,
+    hStream: SoundStream,
     /// Which attribute.
     attr: OneOf<CUlaunchAttributeID>,
     /// Its value, in the member that belongs to the attribute.
+    #[undefined(Null)]
     value: In<StreamAttributeValue>,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, attr);
     streams_have(attr);
 
     for given in value {
         /// Zero names no way to wait.
-        #[rule("no-policy", assumed)]
+        #[rule("no-policy", observed, on("580.159.04"))]
         if attr == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY && given.is_plain() {
             return INVALID_VALUE;
         }
 
-        /// What means nothing is refused.
-        #[rule("meaningful", assumed)]
-        if given.is_nonsense() {
+        /// What means nothing is refused; only a priority is moved into its range.
+        #[rule("meaningful", observed, on("580.159.04"))]
+        if given.is_nonsense() && attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
             return INVALID_VALUE;
         }
     }

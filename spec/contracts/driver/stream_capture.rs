@@ -3,55 +3,59 @@
 /// What must hold of a stream whose capture begins.
 #[rules]
 fn may_begin(hStream: Stream) {
+    special_needs_context(hStream);
+
     /// The legacy stream belongs to everybody, and null is the legacy stream, except in the
     /// per-thread twin of the symbol.
-    #[rule("legacy-stream", documented, undocumented)]
+    #[rule("legacy-stream", documented, undocumented, on("580.159.04"))]
     if hStream.is_legacy() || hStream.is_null() && !symbol.is_per_thread() {
         return STREAM_CAPTURE_UNSUPPORTED;
     }
 
     /// One capture at a time on a stream.
-    #[rule("already-capturing", documented, undocumented)]
+    #[rule("already-capturing", documented, undocumented, on("580.159.04"))]
     if hStream.is_capturing() {
-        return either(ILLEGAL_STATE, STREAM_CAPTURE_UNSUPPORTED);
+        return ILLEGAL_STATE;
     }
 }
 
 /// Begins to note in a graph what a stream is given, instead of running it.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuStreamBeginCapture_v2(
     /// Stream to capture.
-    hStream: WorkStream,
+    hStream: AnyStream,
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
 ) {
-    check!(initialized, outside_callback, context);
+    check!(mode, initialized);
     may_begin(hStream);
 }
 
 /// Begins a capture in global mode, under the name the call had first.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(INVALID_VALUE, "the only parameter is a handle")]
 fn cuStreamBeginCapture(
     /// Stream to capture.
-    hStream: WorkStream,
+    hStream: AnyStream,
 ) {
-    check!(initialized, outside_callback, context);
+    check!(initialized);
     may_begin(hStream);
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
-    hStream: WorkStream,
+    hStream: AnyStream,
     /// Graph to put the nodes in.
     hGraph: Graph,
-    /// Nodes of the graph that come before the first new one.
+    /// Nodes of the graph that come before the first new one; one named twice counts once.
     dependencies: Slice<Node, numDependencies>,
     /// How each of them comes before it; null for fully.
     #[accepts(Null)]
@@ -62,60 +66,68 @@ fn cuStreamBeginCaptureToGraph(
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
 ) {
-    check!(initialized, outside_callback, context);
+    check!(mode, hGraph, initialized);
     may_begin(hStream);
-
-    /// A node comes before another once.
-    #[rule("no-duplicates", assumed)]
-    if dependencies.is_twice() {
-        return INVALID_VALUE;
-    }
+    check!(dependencies);
 }
 
 /// Gives the thread another capture mode and hands back the one it had.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(
+    INVALID_VALUE,
+    "a number that is no mode becomes the mode all the same, and null ends the process"
+)]
+#[lasting]
 fn cuThreadExchangeStreamCaptureMode(
     /// The mode the thread gets, replaced by the one it had.
-    mode: In<OneOf<CUstreamCaptureMode>>,
+    #[undefined(Null)]
+    mode: In<OneOf<CUstreamCaptureMode, Unknown>>,
 ) {
 }
 
 /// Ends a capture and hands over the graph.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(
+    INVALID_VALUE,
+    "with no room for the graph the capture ends all the same"
+)]
 fn cuStreamEndCapture(
     /// Stream whose capture began it all.
     hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
-    /// Room for the graph; null when the capture went wrong.
-    phGraph: Out<CUgraph, OnFailure>,
+    /// Room for the graph, null when the capture went wrong; with no room the graph is lost.
+    phGraph: Out<CUgraph, Null, OnFailure>,
 ) {
-    check!(initialized, outside_callback, context);
+    check!(initialized);
+    special_needs_context(hStream);
 
     /// There must be a capture to end.
-    #[rule("capturing", documented, undocumented)]
-    if !hStream.is_capturing() {
+    #[rule("capturing", documented, undocumented, on("580.159.04"))]
+    if !hStream.is_capturing() && (!hStream.is_special() || thread.has_context()) {
         return ILLEGAL_STATE;
     }
 
     /// The thread that began a capture ends it, unless its mode is relaxed.
-    #[rule("own-thread", documented)]
+    #[rule("own-thread", documented, on("580.159.04"))]
     if hStream.is_captured_elsewhere() {
         return STREAM_CAPTURE_WRONG_THREAD;
     }
 
+    check!(hStream, phGraph);
+
     /// A capture that went well leaves a graph.
-    #[ensure("is-a-graph", documented)]
-    if hStream.is_capturing() {
+    #[ensure("is-a-graph", documented, on("580.159.04"))]
+    if hStream.is_capturing() && phGraph.is_place() {
         assert!(phGraph.value() != 0);
     }
 }
 
 /// Whether a stream is captured.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
@@ -127,6 +139,9 @@ fn cuStreamIsCapturing(
     /// Room for the status.
     captureStatus: Out<CUstreamCaptureStatus, OnFailure>,
 ) {
+    check!(captureStatus, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
     status(hStream, captureStatus);
 }
 
@@ -134,27 +149,27 @@ fn cuStreamIsCapturing(
 #[rules]
 fn status(hStream: Stream, captureStatus: Out) {
     /// A stream that nobody captures has no status to speak of.
-    #[ensure("none", documented)]
+    #[ensure("none", documented, on("580.159.04"))]
     if !hStream.is_capturing() {
         assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_NONE);
     }
 
     /// A capture under way is active.
-    #[ensure("active", documented)]
+    #[ensure("active", documented, on("580.159.04"))]
     if hStream.is_capturing() && !hStream.is_capture_invalidated() {
         assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_ACTIVE);
     }
 
     /// A spoilt capture stays until it is ended.
-    #[ensure("invalidated", documented)]
+    #[ensure("invalidated", documented, on("580.159.04"))]
     if hStream.is_capture_invalidated() {
         assert!(captureStatus.value() == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
     }
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
     "takes a second stream; legacy_stream_is_drawn_in shows it"
@@ -176,22 +191,30 @@ fn cuStreamGetCaptureInfo_v3(
     /// Room for the number of these nodes.
     numDependencies_out: Out<usize, Null, OnFailure>,
 ) {
-    /// Edges mean nothing without the nodes they come from.
-    #[rule("edges-need-nodes", documented)]
-    if edgeData_out.is_place() && dependencies_out.is_null() {
+    check!(captureStatus_out, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
+
+    /// Edges mean nothing without the nodes they come from; without a capture there are neither.
+    #[rule("edges-need-nodes", documented, on("580.159.04"))]
+    if hStream.is_capturing()
+        && !hStream.is_capture_invalidated()
+        && edgeData_out.is_place()
+        && dependencies_out.is_null()
+    {
         return INVALID_VALUE;
     }
 
     status(hStream, captureStatus_out);
 
     /// A capture under way has a graph.
-    #[ensure("is-a-graph", documented)]
+    #[ensure("is-a-graph", documented, on("580.159.04"))]
     if hStream.is_capturing() && !hStream.is_capture_invalidated() && graph_out.is_place() {
         assert!(graph_out.value() != 0);
     }
 
     /// A capture that has noted nothing comes after nothing.
-    #[ensure("no-nodes", documented)]
+    #[ensure("no-nodes", documented, on("580.159.04"))]
     if hStream.is_capturing() && !hStream.is_capture_invalidated() && numDependencies_out.is_place()
     {
         assert!(numDependencies_out.value() == 0);
@@ -199,8 +222,8 @@ fn cuStreamGetCaptureInfo_v3(
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 fn cuStreamGetCaptureInfo_v2(
     /// The stream.
     hStream: AnyStream,
@@ -215,12 +238,20 @@ fn cuStreamGetCaptureInfo_v2(
     /// Room for the number of these nodes.
     numDependencies_out: Out<usize, Null, OnFailure>,
 ) {
+    check!(captureStatus_out, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
     status(hStream, captureStatus_out);
 }
 
 /// Whether a stream is captured, and which capture it is.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
+#[unreachable(
+    STREAM_CAPTURE_IMPLICIT,
+    "takes a second stream; legacy_stream_is_drawn_in shows it"
+)]
+#[unreachable(LOSSY_QUERY, "the call has no room for nodes, so nothing is lost")]
 fn cuStreamGetCaptureInfo(
     /// The stream.
     hStream: AnyStream,
@@ -229,25 +260,29 @@ fn cuStreamGetCaptureInfo(
     /// Room for a number that no other capture of the process has or had.
     id_out: Out<cuuint64_t, Null, OnFailure>,
 ) {
+    check!(captureStatus_out, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
     status(hStream, captureStatus_out);
 }
 
 /// There is nothing to come after outside a capture.
 #[rules]
 fn is_captured(hStream: Stream) {
+    // A special stream without a context has failed before; said again so that it can fail alone.
     /// The stream must be captured.
-    #[rule("capturing", documented)]
-    if !hStream.is_capturing() {
+    #[rule("capturing", documented, on("580.159.04"))]
+    if !hStream.is_capturing() && (!hStream.is_special() || thread.has_context()) {
         return ILLEGAL_STATE;
     }
 }
 
 /// Changes which nodes the next one of a capture will come after.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 fn cuStreamUpdateCaptureDependencies_v2(
     /// The captured stream.
-    hStream: WorkStream,
+    hStream: SoundStream,
     /// Nodes of the capture's graph.
     #[without(One, Two, Twice)]
     dependencies: Slice<Node, numDependencies>,
@@ -260,15 +295,19 @@ fn cuStreamUpdateCaptureDependencies_v2(
     /// Whether they join those before or replace them.
     flags: OneOf<CUstreamUpdateCaptureDependencies_flags>,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream);
     is_captured(hStream);
+    check!(dependencies, flags);
 }
 
 /// Changes which nodes the next one of a capture will come after.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized, outside_callback)]
+#[order(observed)]
 fn cuStreamUpdateCaptureDependencies(
     /// The captured stream.
-    hStream: WorkStream,
+    hStream: SoundStream,
     /// Nodes of the capture's graph.
     #[without(One, Two, Twice)]
     dependencies: Slice<Node, numDependencies>,
@@ -277,7 +316,11 @@ fn cuStreamUpdateCaptureDependencies(
     /// Whether they join those before or replace them.
     flags: OneOf<CUstreamUpdateCaptureDependencies_flags>,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream);
     is_captured(hStream);
+    check!(dependencies, flags);
 }
 
 /// While a stream is captured its work is noted and not done; afterwards it takes work again.

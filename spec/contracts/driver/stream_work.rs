@@ -4,9 +4,9 @@
 type UncapturedStream = Stream<Null, Legacy, PerThread>;
 
 /// Holds back later work of a stream until an event has happened.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
@@ -16,25 +16,40 @@ fn cuStreamWaitEvent(
     /// Whether a capture gets a node that waits for the event each time the graph runs.
     Flags: OneOf<CUevent_wait_flags>,
 ) {
-    check!(hEvent);
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, Flags, hEvent);
 
     /// Outside a capture there is no graph in which the node could stand.
-    #[rule("external-needs-capture", documented, undocumented)]
+    #[rule("external-needs-capture", documented, undocumented, on("580.159.04"))]
     if Flags == CU_EVENT_WAIT_EXTERNAL && !hStream.is_capturing() {
         return ILLEGAL_STATE;
     }
 
+    /// A capture cannot note an event of other processes.
+    #[rule("interprocess-not-captured", observed, on("580.159.04"))]
+    if hStream.is_capturing() && hEvent.is_interprocess() {
+        return STREAM_CAPTURE_UNSUPPORTED;
+    }
+
     /// A capture cannot depend on work outside of it.
-    #[rule("capture-stays-isolated", assumed)]
+    #[rule("capture-stays-isolated", observed, on("580.159.04"))]
     if hStream.is_capturing() && Flags == CU_EVENT_WAIT_DEFAULT && hEvent.is_recorded() {
         return STREAM_CAPTURE_ISOLATION;
+    }
+
+    /// An event of other processes stays with its context; waiting for it in a stream of another
+    /// one ended the process.
+    #[rule("interprocess-keeps-context", observed, on("580.159.04"))]
+    if hStream.is_other_context() && hEvent.is_interprocess() {
+        return UNDEFINED;
     }
 }
 
 /// Runs a host function once everything already in the stream is done.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
 #[not_safe(
@@ -43,6 +58,10 @@ fn cuStreamWaitEvent(
 )]
 fn cuStreamAddCallback(
     /// Stream the function takes its place in; a capture cannot note it.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: UncapturedStream,
     /// Function to run; it may not call the driver.
     callback: Callback,
@@ -51,13 +70,15 @@ fn cuStreamAddCallback(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(callback);
+    check!(callback, flags, initialized);
+    special_needs_context(hStream);
+    check!(hStream);
 }
 
 /// Sets who may touch a managed or pageable range, in stream order.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(NOT_SUPPORTED, "only devices without managed memory")]
 #[not_safe(
@@ -66,23 +87,32 @@ fn cuStreamAddCallback(
 )]
 fn cuStreamAttachMemAsync(
     /// Stream whose order the change joins.
+    #[refuses(
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED,
+        CapturedElsewhere = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: UncapturedStream,
     /// First byte of the range.
     dptr: Address<Managed, Pageable>,
     /// Bytes in the range; zero stands for the whole managed allocation.
+    #[accepts(Over)]
     length: Bytes<dptr>,
     /// Who may touch the range from now on.
     #[undefined(Unset)]
     flags: OneOf<CUmemAttach_flags>,
 ) {
+    check!(initialized);
+    special_needs_context(hStream);
+    check!(hStream, dptr, length, flags);
+
     /// A managed allocation changes hands whole.
-    #[rule("whole-allocation", documented, undocumented)]
+    #[rule("whole-allocation", documented, undocumented, on("580.159.04"))]
     if dptr.is_managed() && length != 0 && length != dptr.allocation_size() {
         return INVALID_VALUE;
     }
 
     /// Pageable memory needs a device that reaches it.
-    #[rule("pageable-access", documented, undocumented)]
+    #[rule("pageable-access", documented, undocumented, on("580.159.04"))]
     if dptr.is_pageable() && !hStream.device().pageable_memory_access() {
         return INVALID_VALUE;
     }
@@ -93,15 +123,16 @@ fn cuStreamAttachMemAsync(
         return INVALID_VALUE;
     }
 
-    /// The null stream is every stream, so nothing can belong to it alone.
-    #[rule("single-needs-a-stream", documented, undocumented)]
-    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_null() && !symbol.is_per_thread() {
-        return INVALID_VALUE;
+    /// Where pageable memory ends nobody knows, the driver included.
+    #[rule("pageable-end", assumed)]
+    if dptr.is_pageable() && length > dptr.remaining() {
+        return UNDEFINED;
     }
 
-    /// The legacy stream is the null stream by another name.
-    #[rule("single-not-legacy", assumed)]
-    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_legacy() {
+    /// The null stream is every stream, so nothing can belong to it alone. The legacy stream, its
+    /// other name, passes.
+    #[rule("single-needs-a-stream", documented, undocumented, on("580.159.04"))]
+    if flags == CU_MEM_ATTACH_SINGLE && hStream.is_null() && !symbol.is_per_thread() {
         return INVALID_VALUE;
     }
 }
