@@ -5,7 +5,7 @@ mod glue;
 pub mod pages;
 mod registry_json;
 mod suite;
-mod words;
+pub mod words;
 
 use std::path::PathBuf;
 

@@ -1,5 +1,6 @@
 //! `cuspec show`: everything known about a name, for a person or as JSON.
 
+mod contract;
 mod find;
 mod json;
 mod text;
@@ -7,6 +8,7 @@ mod text;
 use std::path::Path;
 use std::process::ExitCode;
 
+use cuspec_spec::Registry;
 use cuspec_spec::declared::{self, Declared, Toolkit};
 
 /// What to print.
@@ -34,7 +36,10 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         }
     };
     match show(&declared, args) {
-        Ok(text) => {
+        Ok(mut text) => {
+            if let (Some(name), false) = (&args.symbol, args.json) {
+                text.push_str(&contracts(spec, &declared, name));
+            }
             // A reader that has seen enough, such as `head`, is no failure.
             let _ = std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes());
             ExitCode::SUCCESS
@@ -57,6 +62,21 @@ fn show(declared: &Declared, args: &Args) -> Result<String, String> {
         (Some(_), false) => text::describe(declared, &items),
         (None, false) => text::list(&items),
     })
+}
+
+/// What contracts say of the symbols a name stands for; nothing if there are none to read.
+fn contracts(spec: &Path, declared: &Declared, name: &str) -> String {
+    let Ok(registry) = Registry::load(spec) else {
+        return String::new();
+    };
+    declared
+        .functions
+        .iter()
+        .filter(|function| {
+            function.name == name || function.base_name == name && function.is_default
+        })
+        .map(|function| contract::describe(&registry, &function.name))
+        .collect()
 }
 
 fn choose_toolkit(declared: &Declared, asked: Option<&str>) -> Result<Toolkit, String> {

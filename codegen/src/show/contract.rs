@@ -1,0 +1,81 @@
+//! What the contract of a function says, for a person.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
+
+use crate::emit::words;
+
+/// Summary, needs, parameters and rules; empty for a function without a contract.
+pub fn describe(registry: &Registry, function: &str) -> String {
+    let Some(contract) = registry.contract(function) else {
+        return String::new();
+    };
+    let order = match contract.order {
+        Order::Observed => "in this order, as a driver was seen to check",
+        Order::Unknown => "in an order nobody has seen yet",
+    };
+    let mut lines = vec![
+        line("contract", &contract.doc),
+        line("needs", &needs(contract)),
+    ];
+    for param in &contract.params {
+        let domain = words::domain(contract, &param.domain);
+        lines.push(line("", &format!("{}: {domain}", param.name)));
+        lines.push(line("", &format!("    {}", param.doc)));
+    }
+    lines.push(line("rules", order));
+    for step in &contract.steps {
+        lines.extend(rule(contract, &step.kind));
+    }
+    let shows = |scenario: &&Scenario| {
+        scenario
+            .calls
+            .first()
+            .is_some_and(|first| first == function)
+            || scenario.proves.iter().any(|(proved, _)| proved == function)
+    };
+    for scenario in registry.contracts.scenarios.iter().filter(shows) {
+        lines.push(line(
+            "scenario",
+            &format!("{}: {}", scenario.id, scenario.doc),
+        ));
+    }
+    lines.concat()
+}
+
+fn needs(contract: &Contract) -> String {
+    if contract.needs.is_empty() {
+        "nothing".to_owned()
+    } else {
+        contract.needs.join(", ")
+    }
+}
+
+fn rule(contract: &Contract, step: &StepKind) -> Vec<String> {
+    let (id, doc, basis, condition, answer) = match step {
+        StepKind::Rule(rule) => (
+            &rule.id,
+            &rule.doc,
+            words::basis(rule.basis),
+            words::expression(contract, &rule.condition),
+            words::outcome(&rule.outcome),
+        ),
+        StepKind::Ensure(ensure) => (
+            &ensure.id,
+            &ensure.doc,
+            words::basis(ensure.basis),
+            words::expression(contract, &ensure.condition),
+            format!("then {}", words::expression(contract, &ensure.holds)),
+        ),
+        StepKind::Need(_) | StepKind::Param(_) => return Vec::new(),
+    };
+    vec![
+        line("", &format!("{id} ({basis}): {doc}")),
+        line("", &format!("    {condition}: {answer}")),
+    ]
+}
+
+/// A line whose text stands under those above.
+fn line(label: &str, text: &str) -> String {
+    format!("  {label:<11} {text}\n")
+}
