@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rayon::prelude::*;
+
 use super::model::{Api, Declared};
 use super::parse::{parse, parse_toolkits};
 use crate::diagnostic::Diagnostic;
@@ -12,7 +14,8 @@ const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer
 
 /// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's.
 ///
-/// Every mistake of every file is reported.
+/// Every mistake of every file is reported. The files are parsed on all cores, since every command
+/// begins with this.
 pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     let root = spec_dir.join("declared");
     let mut declared = Declared::default();
@@ -25,10 +28,12 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     for (api, folder) in [(Api::Driver, "driver"), (Api::Runtime, "runtime")] {
         match list_files(&root.join(folder)) {
             Ok(files) => {
-                for file in files {
-                    let result =
-                        read(&file).and_then(|source| parse(&file, api, &source, &mut declared));
-                    mistakes.extend(result.err().unwrap_or_default());
+                let parsed: Vec<_> = files.par_iter().map(|file| parse_file(file, api)).collect();
+                for file in parsed {
+                    match file {
+                        Ok(file) => append(&mut declared, file),
+                        Err(found) => mistakes.extend(found),
+                    }
                 }
             }
             Err(found) => mistakes.extend(found),
@@ -39,6 +44,22 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     } else {
         Err(mistakes)
     }
+}
+
+/// What one file declares.
+fn parse_file(file: &Path, api: Api) -> Result<Declared, Vec<Diagnostic>> {
+    let mut declared = Declared::default();
+    let source = read(file)?;
+    parse(file, api, &source, &mut declared)?;
+    Ok(declared)
+}
+
+fn append(declared: &mut Declared, file: Declared) {
+    declared.functions.extend(file.functions);
+    declared.enums.extend(file.enums);
+    declared.records.extend(file.records);
+    declared.typedefs.extend(file.typedefs);
+    declared.constants.extend(file.constants);
 }
 
 fn read(path: &Path) -> Result<String, Vec<Diagnostic>> {
