@@ -498,9 +498,11 @@ enum Event {
 enum Context {
     /// The current one, which is the primary context of the first device.
     #[accepted]
+    #[has(context = 1, current = 1)]
     Primary,
     /// Made by `cuCtxCreate`, not current.
     #[accepted]
+    #[has(context = 3, current = 0)]
     Created,
     #[refused(INVALID_CONTEXT)]
     Null = 0,

@@ -114,14 +114,19 @@ pub fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
     let Some(world) = known else {
         return Facts::new(Context::Garbage);
     };
-    Facts::new(match world.contexts.get(handle) {
-        Some(context) if context.is_primary => Context::Primary,
-        Some(_) => Context::Created,
-        None => match world.contexts.identify(handle) {
+    let Some(context) = world.contexts.get(handle) else {
+        return Facts::new(match world.contexts.identify(handle) {
             Identity::Gone => Context::Destroyed,
             _ => Context::Garbage,
-        },
-    })
+        });
+    };
+    let kind = match context.is_primary {
+        true => Context::Primary,
+        false => Context::Created,
+    };
+    Facts::new(kind)
+        .with("context", number(handle))
+        .with("current", i128::from(current::get() == Some(handle)))
 }
 
 pub fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {

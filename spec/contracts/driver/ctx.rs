@@ -13,7 +13,7 @@ fn dumps(flags: u32) {
 
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[unreachable(OUT_OF_MEMORY, "only when the device is full")]
@@ -33,26 +33,29 @@ fn cuCtxCreate_v4(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, outside_callback, dev, pctx);
+
     for params in ctxCreateParams {
         /// Shares exist where several processes share the device through a server.
-        #[rule("shares-need-a-server", documented, undocumented)]
+        #[rule("shares-need-a-server", documented, on("580.159.04"), undocumented)]
         if params.is_affinity() && !machine.is_mps() {
             return UNSUPPORTED_EXEC_AFFINITY;
         }
 
         /// A partnership with graphics needs a device that offers one.
-        #[rule("graphics-supported", documented)]
+        #[rule("graphics-supported", documented, on("580.159.04"))]
         if params.is_graphics() && !device.vulkan_cig_supported() {
             return NOT_SUPPORTED;
         }
     }
 
+    check!(flags);
     dumps(flags);
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuCtxCreate_v2)]
 fn cuCtxCreate(
     /// Room for the context.
@@ -63,11 +66,17 @@ fn cuCtxCreate(
     /// The device.
     dev: Device,
 ) {
+    // The reason is inferred: the driver gives the code on a device of 140 GiB, whatever the flags.
+    /// Contexts of the first form have addresses of 32 bits, too few for a large device.
+    #[rule("addresses-suffice", observed, on("580.159.04"))]
+    if device.total_memory() > 0xffff_ffff {
+        return OUT_OF_MEMORY;
+    }
 }
 
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuCtxCreate_v2(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -77,18 +86,18 @@ fn cuCtxCreate_v2(
     /// The device.
     dev: Device,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback, dev, pctx, flags);
     dumps(flags);
 }
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuCtxCreate_v3(
     /// Room for the context.
     pctx: Out<CUcontext>,
     /// The shares; of two of one kind the last one counts.
-    paramsArray: Slice<AffinityParam, numParams>,
+    paramsArray: Slice<AffinityParam, numParams, Null>,
     /// Number of shares.
     numParams: Count<paramsArray>,
     /// How threads wait, one way of three, and what else the context does.
@@ -97,32 +106,47 @@ fn cuCtxCreate_v3(
     /// The device.
     dev: Device,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback, dev, pctx);
+
+    /// Shares that are counted are there.
+    #[rule("shares-given", observed, on("580.159.04"))]
+    if paramsArray.is_null() && numParams != 0 {
+        return INVALID_VALUE;
+    }
 
     /// Shares exist where several processes share the device through a server.
-    #[rule("shares-need-a-server", documented)]
+    #[rule("shares-need-a-server", documented, on("580.159.04"))]
     if numParams != 0 && !machine.is_mps() {
         return UNSUPPORTED_EXEC_AFFINITY;
     }
 
+    check!(paramsArray, flags);
     dumps(flags);
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
-    INVALID_VALUE,
-    "the only parameter is a handle, and a wrong one gives INVALID_CONTEXT"
+    NOT_INITIALIZED,
+    "before there is a context only null can be passed, which is refused first"
 )]
 fn cuCtxDestroy_v2(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
-    ctx: Context,
+    ctx: Context<Null>,
 ) {
+    /// There is a context to destroy.
+    #[rule("not-null", observed, on("580.159.04"))]
+    if ctx.is_null() {
+        return INVALID_VALUE;
+    }
+
+    check!(initialized, outside_callback, ctx);
+
     /// The primary context is released, not destroyed.
-    #[rule("not-primary", assumed)]
+    #[rule("not-primary", observed, on("580.159.04"))]
     if ctx.is_primary() {
         return INVALID_CONTEXT;
     }
@@ -130,51 +154,59 @@ fn cuCtxDestroy_v2(
 
 /// Destroys a context, under the name it had first.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuCtxDestroy_v2)]
 fn cuCtxDestroy(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
-    ctx: Context,
+    ctx: Context<Null>,
 ) {
 }
 
 /// Puts a context on the thread's stack, which makes it current.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[unreachable(
-    INVALID_VALUE,
-    "the only parameter is a handle, and a wrong one gives INVALID_CONTEXT"
+#[contradicted(
+    INVALID_CONTEXT,
+    "null gives INVALID_VALUE, and a destroyed context is pushed and crashes its next user"
 )]
 fn cuCtxPushCurrent_v2(
     /// The context.
-    #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Destroyed)]
     ctx: Context,
 ) {
 }
 
 /// Puts a context on the thread's stack, under the name it had first.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuCtxPushCurrent_v2)]
 fn cuCtxPushCurrent(
     /// The context.
-    #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Destroyed)]
     ctx: Context,
 ) {
+    // The driver takes contexts that cuCtxCreate_v4 made.
+    /// The first form does not take the primary context.
+    #[rule("not-primary", observed, on("580.159.04"))]
+    if ctx.is_primary() {
+        return INVALID_CONTEXT;
+    }
 }
 
 /// Takes the current context off the thread's stack; the one below it is current again.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxPopCurrent_v2(
     /// Room for the context that was current, if anybody wants to know.
     pctx: Out<CUcontext, Null>,
 ) {
     /// What comes off the stack is a context.
-    #[ensure("is-a-context", documented)]
+    #[ensure("is-a-context", documented, on("580.159.04"))]
     if pctx.is_place() {
         assert!(pctx.value() != 0);
     }
@@ -182,7 +214,7 @@ fn cuCtxPopCurrent_v2(
 
 /// Takes the current context off the thread's stack, under the name it had first.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuCtxPopCurrent(
     /// Room for the context that was current, if anybody wants to know.
     pctx: Out<CUcontext, Null>,
@@ -191,31 +223,35 @@ fn cuCtxPopCurrent(
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "a destroyed context becomes current and crashes its next user"
+)]
 fn cuCtxSetCurrent(
     /// The context, or null for none.
-    #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[undefined(Destroyed)]
     ctx: Context<Null>,
 ) {
 }
 
 /// The thread's current context.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetCurrent(
     /// Room for the context; null when the thread has none.
     pctx: Out<CUcontext>,
 ) {
     /// A thread without a context learns so.
-    #[ensure("none-is-null", documented)]
+    #[ensure("none-is-null", documented, on("580.159.04"))]
     if !thread.has_context() {
         assert!(pctx.value() == 0);
     }
 
     /// A thread with a context learns which.
-    #[ensure("some-is-not-null", documented)]
+    #[ensure("some-is-not-null", documented, on("580.159.04"))]
     if thread.has_context() {
         assert!(pctx.value() != 0);
     }

@@ -2,7 +2,7 @@
 
 /// Counts one more user of the current context.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuCtxAttach(
@@ -12,7 +12,7 @@ fn cuCtxAttach(
     flags: Reserved,
 ) {
     /// What comes back is a context.
-    #[ensure("is-a-context", documented)]
+    #[ensure("is-a-context", documented, on("580.159.04"))]
     if pctx.is_place() {
         assert!(pctx.value() != 0);
     }
@@ -20,31 +20,31 @@ fn cuCtxAttach(
 
 /// Counts one user less of the current context, and destroys it after the last.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuCtxDetach(
     /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
-    #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[refuses(Destroyed = INVALID_CONTEXT, Garbage = INVALID_CONTEXT)]
     ctx: Context,
 ) {
     /// Only the current context can be left.
-    #[rule("current", documented)]
-    if ctx.is_created() {
+    #[rule("current", documented, on("580.159.04"))]
+    if !ctx.current() {
         return INVALID_CONTEXT;
     }
 }
 
 /// How wide the banks of shared memory are.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetSharedMemConfig(
     /// Room for the width.
     pConfig: Out<CUsharedconfig>,
 ) {
     /// A width is told, not the wish for the default one.
-    #[ensure("four-or-eight-bytes", documented)]
+    #[ensure("four-or-eight-bytes", documented, on("580.159.04"))]
     if pConfig.is_place() {
         assert!(
             pConfig.value() == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE
@@ -55,7 +55,7 @@ fn cuCtxGetSharedMemConfig(
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuCtxSetSharedMemConfig(

@@ -4,22 +4,24 @@
 #[rules]
 fn given_or_current(ctx: Context) {
     /// Without a current context null stands for nothing.
-    #[rule("null-needs-a-current", documented)]
+    #[rule("null-needs-a-current", documented, on("580.159.04"))]
     if ctx.is_null() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
 }
 
 /// The device of the current context.
-#[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetDevice(
     /// Room for the device.
     device: Out<CUdevice>,
 ) {
+    check!(device);
+
     /// The current context is one of the first device.
-    #[ensure("first-device", documented)]
+    #[ensure("first-device", documented, on("580.159.04"))]
     if device.is_place() {
         assert!(device.value() == 0);
     }
@@ -27,42 +29,46 @@ fn cuCtxGetDevice(
 
 /// The device of a context.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetDevice_v2(
     /// Room for the device.
     device: Out<CUdevice>,
     /// The context, or null for the current one.
+    #[undefined(Destroyed)]
     ctx: Context<Null>,
 ) {
-    check!(initialized);
+    check!(device, initialized, outside_callback);
     given_or_current(ctx);
 
     /// All contexts here are ones of the first device.
-    #[ensure("first-device", documented)]
+    #[ensure("first-device", documented, on("580.159.04"))]
     if device.is_place() {
         assert!(device.value() == 0);
     }
 }
 
 /// The flags of the current context.
-#[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetFlags(
     /// Room for the flags.
     flags: Out<c_uint>,
 ) {
+    check!(flags);
+
     /// Only bits that have a name come back.
-    #[ensure("known-bits", documented)]
+    #[ensure("known-bits", documented, on("580.159.04"))]
     if flags.is_place() {
         assert!(flags.value() & CU_CTX_FLAGS_MASK == flags.value());
     }
 }
 
-/// Replaces the flags of the current context.
-#[needs(live_context, outside_callback)]
-#[order(unknown)]
+/// Replaces the flags of the current context, which must not have been destroyed: the driver does
+/// not look, and crashes.
+#[needs(context, outside_callback)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuCtxSetFlags(
@@ -70,13 +76,13 @@ fn cuCtxSetFlags(
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
-    check!(initialized, outside_callback, context, live_context);
+    check!(initialized, outside_callback, context, flags);
     dumps(flags);
 }
 
 /// A number that no other context of the process has or had.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetId(
     /// The context, or null for the current one.
@@ -84,36 +90,35 @@ fn cuCtxGetId(
     /// Room for the number.
     ctxId: Out<c_ulonglong>,
 ) {
-    check!(initialized);
+    check!(ctxId, initialized, outside_callback);
     given_or_current(ctx);
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
 #[lasting]
 fn cuCtxSetLimit(
     /// Which limit.
-    #[refuses(Unknown = either(INVALID_VALUE, UNSUPPORTED_LIMIT))]
     limit: OneOf<CUlimit>,
     /// The limit, in its own unit.
     value: Any,
 ) {
     /// Kernels of today's devices do not wait for each other.
-    #[rule("sync-depth", documented)]
+    #[rule("sync-depth", documented, on("580.159.04"))]
     if limit == CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH && device.compute_capability_major() >= 9 {
         return UNSUPPORTED_LIMIT;
     }
 
     /// What a partnership with graphics has settled can be read, not changed.
-    #[rule("read-only", documented)]
+    #[rule("read-only", observed, on("580.159.04"), undocumented)]
     if matches!(limit, CU_LIMIT_SHMEM_SIZE | CU_LIMIT_CIG_ENABLED) {
-        return either(INVALID_VALUE, UNSUPPORTED_LIMIT);
+        return NOT_PERMITTED;
     }
 
     /// The way out of a full shared memory exists in a partnership with graphics.
-    #[rule("fallback-needs-graphics", assumed)]
+    #[rule("fallback-needs-graphics", observed, on("580.159.04"))]
     if limit == CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED {
         return UNSUPPORTED_LIMIT;
     }
@@ -121,31 +126,27 @@ fn cuCtxSetLimit(
 
 /// A limit of the current context.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cuCtxGetLimit(
     /// Room for the limit, in its own unit.
     pvalue: Out<usize>,
     /// Which limit.
-    #[refuses(Unknown = either(INVALID_VALUE, UNSUPPORTED_LIMIT))]
     limit: OneOf<CUlimit>,
 ) {
     /// Kernels of today's devices do not wait for each other.
-    #[rule("sync-depth", assumed)]
+    #[rule("sync-depth", observed, on("580.159.04"))]
     if limit == CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH && device.compute_capability_major() >= 9 {
         return UNSUPPORTED_LIMIT;
     }
 
-    /// Outside a partnership with graphics there is nothing to tell of its shared memory.
-    #[rule("graphics-limits", assumed)]
-    if matches!(
-        limit,
-        CU_LIMIT_SHMEM_SIZE | CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED
-    ) {
+    /// The way out of a full shared memory exists in a partnership with graphics.
+    #[rule("fallback-needs-graphics", observed, on("580.159.04"))]
+    if limit == CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED {
         return UNSUPPORTED_LIMIT;
     }
 
     /// A context that was made without graphics is in no partnership.
-    #[ensure("no-partnership", documented)]
+    #[ensure("no-partnership", documented, on("580.159.04"))]
     if limit == CU_LIMIT_CIG_ENABLED {
         assert!(pvalue.value() == 0);
     }
@@ -153,14 +154,14 @@ fn cuCtxGetLimit(
 
 /// How the current context would like its fast memory divided.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetCacheConfig(
     /// Room for the preference.
     pconfig: Out<CUfunc_cache>,
 ) {
     /// The preference is one of four.
-    #[ensure("known", documented)]
+    #[ensure("known", documented, on("580.159.04"))]
     if pconfig.is_place() {
         assert!(pconfig.value() <= CU_FUNC_CACHE_PREFER_EQUAL);
     }
@@ -168,7 +169,7 @@ fn cuCtxGetCacheConfig(
 
 /// Says how the current context would like its fast memory divided.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuCtxSetCacheConfig(
@@ -179,20 +180,22 @@ fn cuCtxSetCacheConfig(
 
 /// The interface version a context was made with.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuCtxGetApiVersion(
     /// The context, or null for the current one.
+    #[refuses(Destroyed = INVALID_CONTEXT)]
     ctx: Context<Null>,
     /// Room for the version, 3020 for 3.2.
     version: Out<c_uint>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback);
     given_or_current(ctx);
+    check!(version);
 
     /// The version has the form of one.
-    #[ensure("is-a-version", documented)]
+    #[ensure("is-a-version", documented, on("580.159.04"))]
     if version.is_place() {
         assert!(version.value() >= 2000);
     }
@@ -200,7 +203,7 @@ fn cuCtxGetApiVersion(
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(
     INVALID_VALUE,
     "both parameters are places, and null is allowed for either"
@@ -212,7 +215,7 @@ fn cuCtxGetStreamPriorityRange(
     greatestPriority: Out<c_int, Null>,
 ) {
     /// Greater priorities are lower numbers.
-    #[ensure("lower-is-greater", documented)]
+    #[ensure("lower-is-greater", documented, on("580.159.04"))]
     if leastPriority.is_place() && greatestPriority.is_place() {
         assert!(greatestPriority.value() <= leastPriority.value());
     }
@@ -226,25 +229,21 @@ fn cuCtxGetStreamPriorityRange(
 
 /// Makes all lines of the cache ordinary again.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
 fn cuCtxResetPersistingL2Cache() {}
 
 /// The share of the device that the current context has.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxGetExecAffinity(
     /// Room for the share.
-    pExecAffinity: Out<CUexecAffinityParam>,
+    pExecAffinity: Out<CUexecAffinityParam, OnFailure>,
     /// A share of what.
+    #[refuses(Unknown = UNSUPPORTED_EXEC_AFFINITY)]
     r#type: OneOf<CUexecAffinityType>,
 ) {
-    /// Shares exist where several processes share the device through a server.
-    #[rule("shares-need-a-server", assumed)]
-    if r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT && !machine.is_mps() {
-        return UNSUPPORTED_EXEC_AFFINITY;
-    }
 }
 
 /// A context keeps the flags it was made with, until it gets others.
@@ -275,7 +274,7 @@ fn contexts_have_numbers(cuda: &Driver) {
     cuda.cuCtxDestroy_v2(below)?;
 }
 
-/// A limit is at least what was asked for, or the most the device can do.
+/// A limit is at least what was asked for, and what is beyond its range is refused.
 #[scenario]
 #[needs(initialized)]
 fn limits_are_read_back(cuda: &Driver) {
@@ -283,7 +282,8 @@ fn limits_are_read_back(cuda: &Driver) {
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
     cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
-    cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000)?;
+    expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
+    cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
     cuda.cuCtxDestroy_v2(context)?;
 }

@@ -2,13 +2,13 @@
 
 /// Waits until the current context has done everything it was given.
 #[needs(live_context, outside_callback, uncaptured_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
 #[needs(initialized, outside_callback, uncaptured_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
@@ -18,13 +18,14 @@ fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
     ctx: Context<Null>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback);
     given_or_current(ctx);
+    check!(ctx);
 }
 
 /// Notes in an event everything a context has to do up to here.
 #[needs(initialized, outside_callback, uncaptured_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxRecordEvent(
     /// The context.
@@ -32,18 +33,18 @@ fn cuCtxRecordEvent(
     /// The event; what it held is forgotten.
     hEvent: Event,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback, hCtx, hEvent);
 
     /// Event and context belong together.
-    #[rule("same-context", documented)]
-    if hCtx.is_created() || hEvent.is_other_context() {
+    #[rule("same-context", documented, on("580.159.04"))]
+    if hCtx.context() != hEvent.context() {
         return INVALID_HANDLE;
     }
 }
 
 /// Holds back all later work of a context until an event has happened.
 #[needs(initialized, outside_callback, uncaptured_context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuCtxWaitEvent(
     /// The context.
@@ -51,6 +52,7 @@ fn cuCtxWaitEvent(
     /// The event, of whichever context or device.
     hEvent: Event,
 ) {
+    check!(initialized, outside_callback, hCtx, uncaptured_context);
 }
 
 /// Waiting for a context waits for all of its streams.

@@ -2,7 +2,7 @@
 
 /// Makes an event.
 #[needs(live_context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuEventCreate(
@@ -12,7 +12,7 @@ fn cuEventCreate(
     Flags: BitsOf<CUevent_flags>,
 ) {
     /// An event shared between processes keeps no time.
-    #[rule("shared-keeps-no-time", documented)]
+    #[rule("shared-keeps-no-time", documented, on("580.159.04"))]
     if Flags & CU_EVENT_INTERPROCESS != 0 && Flags & CU_EVENT_DISABLE_TIMING == 0 {
         return INVALID_VALUE;
     }
@@ -22,16 +22,26 @@ fn cuEventCreate(
 #[rules]
 fn belong_together(hEvent: Event, hStream: Stream) {
     /// Event and stream belong to one context.
-    #[rule("same-context", documented)]
+    #[rule("same-context", documented, on("580.159.04"))]
     if hEvent.context() != hStream.context() {
         return INVALID_HANDLE;
     }
 }
 
+/// An event that other processes see cannot become a part of a capture.
+#[rules]
+fn captures_stay_inside(hEvent: Event, hStream: Stream) {
+    /// A capture takes no event that is shared between processes.
+    #[rule("shared-not-captured", observed, on("580.159.04"), undocumented)]
+    if hEvent.is_ipc() && hStream.is_capturing() {
+        return STREAM_CAPTURE_UNSUPPORTED;
+    }
+}
+
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     INVALID_VALUE,
@@ -43,14 +53,17 @@ fn cuEventRecord(
     /// The stream; in a capture the event becomes a part of it.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    check!(hStream, initialized);
+    special_needs_context(hStream);
     check!(hEvent);
     belong_together(hEvent, hStream);
+    captures_stay_inside(hEvent, hStream);
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
-#[needs(context, outside_callback)]
+#[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
@@ -60,20 +73,30 @@ fn cuEventRecordWithFlags(
     /// Whether a capture gets a node that records the event each time the graph runs.
     flags: OneOf<CUevent_record_flags>,
 ) {
+    check!(hStream, initialized);
+    special_needs_context(hStream);
     check!(hEvent);
-    belong_together(hEvent, hStream);
+
+    check!(flags);
 
     /// Outside a capture there is no graph in which the node could stand.
-    #[rule("external-needs-capture", documented, undocumented)]
+    #[rule("external-needs-capture", documented, on("580.159.04"), undocumented)]
     if flags == CU_EVENT_RECORD_EXTERNAL && !hStream.is_capturing() {
         return ILLEGAL_STATE;
     }
+
+    belong_together(hEvent, hStream);
+    captures_stay_inside(hEvent, hStream);
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-#[needs(initialized, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, no_capture)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
@@ -82,19 +105,24 @@ fn cuEventQuery(
     /// The event.
     hEvent: Event,
 ) {
-    check!(hEvent);
+    check!(hEvent, initialized, no_capture);
 
     /// What it holds is still under way.
-    #[rule("done", documented)]
+    #[rule("done", documented, on("580.159.04"))]
     if !hEvent.is_complete() {
         return NOT_READY;
     }
 }
 
 /// Waits until everything an event holds is done.
-#[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[needs(initialized, no_capture)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
+#[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
@@ -103,9 +131,14 @@ fn cuEventSynchronize(
 }
 
 /// Destroys an event, at once or when what it holds is done.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
+#[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 fn cuEventDestroy_v2(
     /// The event.
     hEvent: Event,
@@ -114,8 +147,8 @@ fn cuEventDestroy_v2(
 }
 
 /// Destroys an event, under the name it had first.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 fn cuEventDestroy(
     /// The event.
@@ -124,43 +157,49 @@ fn cuEventDestroy(
 }
 
 /// The time between two events.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "before there is an event only null can be passed, which is refused first"
+)]
+#[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
+    #[refuses(Null = INVALID_HANDLE)]
     pMilliseconds: Out<f32>,
     /// Where it begins.
     hStart: Event,
     /// Where it ends.
     hEnd: Event,
 ) {
-    check!(hStart, hEnd);
+    check!(pMilliseconds, hStart, hEnd);
 
     for event in [hStart, hEnd] {
         /// An event nobody recorded has no time.
-        #[rule("recorded", documented)]
+        #[rule("recorded", documented, on("580.159.04"))]
         if !event.is_recorded() {
             return INVALID_HANDLE;
         }
 
         /// Nor has one that was told to keep none.
-        #[rule("keeps-time", documented)]
+        #[rule("keeps-time", documented, on("580.159.04"))]
         if !event.is_timed() {
             return INVALID_HANDLE;
         }
     }
 
     /// Times of two contexts have nothing to do with each other.
-    #[rule("same-context", assumed)]
+    #[rule("same-context", observed, on("580.159.04"))]
     if hStart.context() != hEnd.context() {
         return INVALID_HANDLE;
     }
 
     for event in [hStart, hEnd] {
         /// Both must have happened.
-        #[rule("happened", documented)]
+        #[rule("happened", documented, on("580.159.04"))]
         if !event.is_complete() {
             return NOT_READY;
         }
@@ -168,11 +207,12 @@ fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-#[needs(context, outside_callback)]
-#[order(unknown)]
+#[needs(initialized)]
+#[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
+    #[refuses(Null = INVALID_HANDLE)]
     pMilliseconds: Out<f32>,
     /// Where it begins.
     hStart: Event,

@@ -2,7 +2,7 @@
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
@@ -13,8 +13,10 @@ fn cuDevicePrimaryCtxRetain(
     /// The device.
     dev: Device,
 ) {
+    check!(initialized, dev);
+
     /// A context comes out.
-    #[ensure("a-context", documented)]
+    #[ensure("a-context", documented, on("580.159.04"))]
     if true {
         assert!(pctx.value() != 0);
     }
@@ -22,7 +24,7 @@ fn cuDevicePrimaryCtxRetain(
 
 /// Gives a share in the primary context back; the last one resets it.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuDevicePrimaryCtxRelease_v2(
@@ -38,12 +40,13 @@ fn cuDevicePrimaryCtxRelease_v2(
 
 /// Gives a share in the primary context back; the form of CUDA 7.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[lasting]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is retained while cases run.
     dev: Device,
 ) {
+    // Assumed until a machine with two devices has run it.
     /// What nobody retained cannot be released.
     #[rule("retained", assumed)]
     if dev.is_second() {
@@ -53,14 +56,18 @@ fn cuDevicePrimaryCtxRelease(
 
 /// Sets how the primary context works, instead of what was set before.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[lasting]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
     dev: Device,
     /// How threads wait, one way of three, and what else the context does.
-    #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
+    #[refuses(
+        CU_CTX_MAP_HOST = INVALID_VALUE,
+        CU_CTX_SCHED_MASK = INVALID_VALUE,
+        CU_CTX_FLAGS_MASK = INVALID_VALUE
+    )]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
     /// A dump on request needs the name of its pipe beforehand.
@@ -73,21 +80,33 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 
 /// Sets how the primary context works; the form of CUDA 7.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
 #[lasting]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
+    #[without(Second)]
     dev: Device,
     /// How threads wait, one way of three, and what else the context does.
-    #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
+    #[refuses(
+        CU_CTX_MAP_HOST = INVALID_VALUE,
+        CU_CTX_SCHED_MASK = INVALID_VALUE,
+        CU_CTX_FLAGS_MASK = INVALID_VALUE
+    )]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
+    // The second device, whose context nobody uses while cases run, is not there on every machine.
+    // Asking for the version leaves it open to the plan whether the first one can be called with.
+    /// The first form changes nothing of a context in use; that of the first device is.
+    #[rule("not-active", observed, on("580.159.04"))]
+    if dev.is_first() && driver.version() >= 7000 {
+        return PRIMARY_CONTEXT_ACTIVE;
+    }
 }
 
 /// Says how the primary context works, and whether there is one.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDevicePrimaryCtxGetState(
     /// The device.
@@ -97,8 +116,10 @@ fn cuDevicePrimaryCtxGetState(
     /// Room for one if it is active and zero if not.
     active: Out<c_int>,
 ) {
+    check!(flags, active, initialized);
+
     /// It is active or it is not.
-    #[ensure("yes-or-no", documented)]
+    #[ensure("yes-or-no", documented, on("580.159.04"))]
     if true {
         assert!(active.value() == 0 || active.value() == 1);
     }
@@ -106,7 +127,7 @@ fn cuDevicePrimaryCtxGetState(
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     PRIMARY_CONTEXT_ACTIVE,
@@ -121,7 +142,7 @@ fn cuDevicePrimaryCtxReset_v2(
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
 #[lasting]
 fn cuDevicePrimaryCtxReset(
