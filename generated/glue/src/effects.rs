@@ -160,7 +160,7 @@ pub trait Effects {
     fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> CUresult;
     /// The flags of the current context.
     fn cuCtxGetFlags(&self, flags: *mut c_uint) -> CUresult;
-    /// Replaces the flags of the current context.
+    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     fn cuCtxSetFlags(&self, flags: c_uint) -> CUresult;
     /// A number that no other context of the process has or had.
     fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;

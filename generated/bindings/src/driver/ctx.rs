@@ -36,7 +36,7 @@ impl Driver {
     /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, or the most the device can do.
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxCreate_v4(
         &self,
@@ -70,6 +70,7 @@ impl Driver {
     /// # Rules
     ///
     /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
+    /// - `OUT_OF_MEMORY`: Contexts of the first form have addresses of 32 bits, too few for a large device. (`cuCtxCreate/addresses-suffice`)
     #[inline]
     pub unsafe fn cuCtxCreate(
         &self,
@@ -137,6 +138,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: Shares that are counted are there. (`cuCtxCreate_v3/shares-given`)
     /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxCreate_v3/shares-need-a-server`)
     /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v3/pipe-before-dumps`)
     #[inline]
@@ -168,6 +170,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy_v2/not-null`)
     /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy_v2/not-primary`)
     ///
     /// # Scenarios
@@ -177,7 +180,7 @@ impl Driver {
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, or the most the device can do.
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxDestroy_v2 = unsafe {
@@ -198,6 +201,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy/not-null`)
     /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
     #[inline]
     pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
@@ -244,6 +248,10 @@ impl Driver {
     /// - `ctx`: The context.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
     #[inline]
     pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxPushCurrent = unsafe {
@@ -455,7 +463,7 @@ impl Driver {
 pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
 
 impl Driver {
-    /// Replaces the flags of the current context.
+    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     ///
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     ///
@@ -591,12 +599,12 @@ impl Driver {
     /// # Rules
     ///
     /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxSetLimit/sync-depth`)
-    /// - `either(INVALID_VALUE, UNSUPPORTED_LIMIT)`: What a partnership with graphics has settled can be read, not changed. (`cuCtxSetLimit/read-only`)
+    /// - `NOT_PERMITTED`: What a partnership with graphics has settled can be read, not changed. (`cuCtxSetLimit/read-only`)
     /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxSetLimit/fallback-needs-graphics`)
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, or the most the device can do.
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxSetLimit(
         &self,
@@ -628,11 +636,11 @@ impl Driver {
     /// # Rules
     ///
     /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxGetLimit/sync-depth`)
-    /// - `UNSUPPORTED_LIMIT`: Outside a partnership with graphics there is nothing to tell of its shared memory. (`cuCtxGetLimit/graphics-limits`)
+    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxGetLimit/fallback-needs-graphics`)
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, or the most the device can do.
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxGetLimit(
         &self,
@@ -787,10 +795,6 @@ impl Driver {
     /// Since CUDA 11.4.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxGetExecAffinity/shares-need-a-server`)
     #[inline]
     pub unsafe fn cuCtxGetExecAffinity(
         &self,

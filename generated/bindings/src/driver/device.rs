@@ -26,7 +26,7 @@ impl Driver {
     /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, or the most the device can do.
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
     /// - `mem/bus_address_names_its_device`: The bus address a device's attributes give names that device, in full or without the function.
     /// - `mem/bus_address_agrees_with_the_attributes`: A bus address written down by the driver agrees with the device's attributes.
@@ -90,7 +90,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: There is room for the end mark at least. (`cuDeviceGetName/room-for-the-end`)
+    /// - `UNDEFINED`: There is room for the end mark at least. (`cuDeviceGetName/room-for-the-end`)
     ///
     /// # Scenarios
     ///
@@ -207,7 +207,7 @@ pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
 impl Driver {
     /// Says how much memory a device has.
     ///
-    /// - `bytes`: Room for the number of bytes.
+    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
     /// - `dev`: The device.
     ///
     /// Programs write `cuDeviceTotalMem`. Since CUDA 3.2.
@@ -238,7 +238,7 @@ pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(
 impl Driver {
     /// Says how much memory a device has, in the 32 bits of long ago.
     ///
-    /// - `bytes`: Room for the number of bytes.
+    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
@@ -276,7 +276,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Linear memory is read in plain formats; packed, planar and block formats need arrays. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
+    /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/one-channel`)
+    /// - `INVALID_VALUE`: A packed, planar or block format of several channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
+    /// - `INVALID_VALUE`: Nor with more of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
     ///
     /// # Scenarios
     ///
@@ -342,7 +344,7 @@ pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
 impl Driver {
     /// Says which atomic operations work natively between a device and the host.
     ///
-    /// - `capabilities`: Room for a mask of operand sizes per operation.
+    /// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
     /// - `operations`: The operations asked about.
     /// - `count`: Number of operations.
     /// - `dev`: The device.
@@ -514,7 +516,7 @@ impl Driver {
     /// Says whether contexts on a device can be limited to a part of it.
     ///
     /// - `pi`: Room for one or zero.
-    /// - `type`: The kind of limit.
+    /// - `type`: The kind of limit; one that nobody knows is answered as well.
     /// - `dev`: The device.
     ///
     /// Since CUDA 11.4.

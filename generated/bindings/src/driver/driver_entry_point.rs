@@ -69,7 +69,7 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_VALUE`: Nobody has functions newer than the driver. (`cuGetProcAddress/not-from-the-future`)
-    /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet. (`cuGetProcAddress/too-early`)
+    /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet; a version below zero is later than all others. (`cuGetProcAddress/too-early`)
     #[inline]
     pub unsafe fn cuGetProcAddress(
         &self,

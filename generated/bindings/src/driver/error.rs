@@ -12,7 +12,7 @@ impl Driver {
     /// Gives the text that explains a result code.
     ///
     /// - `error`: The code to explain.
-    /// - `pStr`: Room for the address of the text; null is put there for a code that the driver does not know.
+    /// - `pStr`: Room for the address of the text; null is put there for a code that the driver does not know. Without room the call crashes.
     ///
     /// Since CUDA 6.0.
     ///
@@ -44,7 +44,7 @@ impl Driver {
     /// Gives the enumerator's name of a result code.
     ///
     /// - `error`: The code to name.
-    /// - `pStr`: Room for the address of the name; null is put there for a code that the driver does not know.
+    /// - `pStr`: Room for the address of the name; null is put there for a code that the driver does not know. Without room the call crashes.
     ///
     /// Since CUDA 6.0.
     ///

@@ -68,7 +68,9 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuEventRecord/special-needs-context`)
     /// - `INVALID_HANDLE`: Event and stream belong to one context. (`cuEventRecord/same-context`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. (`cuEventRecord/shared-not-captured`)
     ///
     /// # Scenarios
     ///
@@ -137,8 +139,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_HANDLE`: Event and stream belong to one context. (`cuEventRecordWithFlags/same-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuEventRecordWithFlags/special-needs-context`)
     /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuEventRecordWithFlags/external-needs-capture`)
+    /// - `INVALID_HANDLE`: Event and stream belong to one context. (`cuEventRecordWithFlags/same-context`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. (`cuEventRecordWithFlags/shared-not-captured`)
     #[inline]
     pub unsafe fn cuEventRecordWithFlags(
         &self,

@@ -11,8 +11,8 @@ pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
 impl Driver {
     /// Tells how much of the device's memory is free and how much there is.
     ///
-    /// - `free`: Room for the bytes that are free.
-    /// - `total`: Room for the bytes there are.
+    /// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
+    /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
     ///
     /// Programs write `cuMemGetInfo`. Since CUDA 3.2.
     ///
@@ -96,7 +96,7 @@ impl Driver {
     /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
     /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
     /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory has zeros for answers, known memory has real ones, in one call.
+    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
     /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
     /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
     #[inline]
@@ -152,6 +152,10 @@ impl Driver {
     /// Programs write `cuMemAllocPitch`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. (`cuMemAllocPitch_v2/countable`)
     ///
     /// # Scenarios
     ///
@@ -248,7 +252,7 @@ impl Driver {
     /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
     /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory has zeros for answers, known memory has real ones, in one call.
+    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
     /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
     /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
     /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
@@ -340,7 +344,7 @@ impl Driver {
     /// Allocates host memory that the device reaches.
     ///
     /// - `pp`: Room for the address.
-    /// - `bytesize`: Bytes to allocate.
+    /// - `bytesize`: Bytes to allocate; none is no error.
     ///
     /// Programs write `cuMemAllocHost`. Since CUDA 3.2.
     ///
@@ -389,7 +393,7 @@ pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
 impl Driver {
     /// Gives host memory back that the driver allocated.
     ///
-    /// - `p`: Start of the memory.
+    /// - `p`: Start of the memory; null is nothing to free.
     ///
     /// Since CUDA 2.0.
     ///
@@ -422,7 +426,7 @@ impl Driver {
     /// Allocates host memory that the device reaches, in one of several ways.
     ///
     /// - `pp`: Room for the address.
-    /// - `bytesize`: Bytes to allocate.
+    /// - `bytesize`: Bytes to allocate; none is no error.
     /// - `Flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
     ///
     /// Since CUDA 2.2.
@@ -514,7 +518,7 @@ impl Driver {
     /// Tells with which flags host memory was allocated.
     ///
     /// - `pFlags`: Room for the flags.
-    /// - `p`: Any address inside memory that the driver allocated.
+    /// - `p`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
     ///
     /// Since CUDA 2.3.
     ///
@@ -682,7 +686,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: An address that does not fit is not cut short. (`cuDeviceGetPCIBusId/room`)
+    /// - `INVALID_VALUE`: An address that does not fit is an error, though a part of it may have been written. (`cuDeviceGetPCIBusId/room`)
     ///
     /// # Scenarios
     ///
@@ -850,7 +854,7 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `either(INVALID_VALUE, NOT_PERMITTED, NOT_SUPPORTED)`: The program's own memory is not that of another device. (`cuMemHostRegister_v2/io-memory`)
+    /// - `INVALID_VALUE`: The program's own memory is not that of another device. (`cuMemHostRegister_v2/io-memory`)
     /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. (`cuMemHostRegister_v2/read-only`)
     ///
     /// # Scenarios
@@ -883,14 +887,9 @@ impl Driver {
     ///
     /// - `p`: Start of the memory.
     /// - `bytesize`: Bytes of it.
-    /// - `Flags`: Whether all contexts have it, whether it has a device address, whether it is another device's memory, whether the device only reads it.
+    /// - `Flags`: Wishes about the memory. No bit of it is an error, not even one that nobody knows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.0.
-    ///
-    /// # Rules
-    ///
-    /// - `either(INVALID_VALUE, NOT_PERMITTED, NOT_SUPPORTED)`: The program's own memory is not that of another device. (`cuMemHostRegister/io-memory`)
-    /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. (`cuMemHostRegister/read-only`)
     #[inline]
     pub unsafe fn cuMemHostRegister(
         &self,
@@ -1008,9 +1007,9 @@ impl Driver {
     /// Copies device memory from one context to another.
     ///
     /// - `dstDevice`: First byte written.
-    /// - `dstContext`: Context it belongs to.
+    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
     /// - `srcDevice`: First byte read.
-    /// - `srcContext`: Context it belongs to.
+    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
     /// - `ByteCount`: Bytes to copy.
     ///
     /// Since CUDA 4.0.
@@ -1020,8 +1019,6 @@ impl Driver {
     /// # Rules
     ///
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeer/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The memory written belongs to the context named for it. (`cuMemcpyPeer/target-context`)
-    /// - `INVALID_VALUE`: The memory read belongs to the context named for it. (`cuMemcpyPeer/source-context`)
     /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeer/source-holds`)
     ///
     /// # Scenarios
@@ -1951,6 +1948,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyAsync/special-needs-context`)
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyAsync/nothing-to-copy`)
     /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyAsync/source-holds`)
     ///
@@ -2011,11 +2009,11 @@ impl Driver {
     /// Copies device memory from one context to another in stream order.
     ///
     /// - `dstDevice`: First byte written.
-    /// - `dstContext`: Context it belongs to.
+    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
     /// - `srcDevice`: First byte read.
-    /// - `srcContext`: Context it belongs to.
+    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
     /// - `ByteCount`: Bytes to copy.
-    /// - `hStream`: Stream whose order the copy joins.
+    /// - `hStream`: Stream whose order the copy joins; no capture takes such a copy.
     ///
     /// Since CUDA 4.0.
     ///
@@ -2023,9 +2021,8 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyPeerAsync/special-needs-context`)
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeerAsync/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The memory written belongs to the context named for it. (`cuMemcpyPeerAsync/target-context`)
-    /// - `INVALID_VALUE`: The memory read belongs to the context named for it. (`cuMemcpyPeerAsync/source-context`)
     /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeerAsync/source-holds`)
     ///
     /// # Scenarios
@@ -2103,6 +2100,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyHtoDAsync_v2/special-needs-context`)
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoDAsync_v2/nothing-to-copy`)
     ///
     /// # Scenarios
@@ -2194,6 +2192,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoHAsync_v2/special-needs-context`)
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoHAsync_v2/nothing-to-copy`)
     ///
     /// # Scenarios
@@ -2285,6 +2284,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoDAsync_v2/special-needs-context`)
     /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoDAsync_v2/nothing-to-copy`)
     /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoDAsync_v2/source-holds`)
     ///
@@ -3534,6 +3534,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD8Async/special-needs-context`)
     /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8Async/nothing-to-fill`)
     ///
     /// # Scenarios
@@ -3602,6 +3603,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD16Async/special-needs-context`)
     /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD16Async/nothing-to-fill`)
     /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD16Async/aligned`)
     ///
@@ -3670,6 +3672,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD32Async/special-needs-context`)
     /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32Async/nothing-to-fill`)
     /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32Async/aligned`)
     ///
@@ -3742,6 +3745,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D8Async/special-needs-context`)
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8Async/nothing-to-fill`)
     /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8Async/pitch-holds-a-row`)
     /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8Async/rows-inside`)
@@ -3821,6 +3825,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D16Async/special-needs-context`)
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D16Async/nothing-to-fill`)
     /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD2D16Async/aligned`)
     /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. (`cuMemsetD2D16Async/pitch-aligned`)
@@ -3902,6 +3907,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D32Async/special-needs-context`)
     /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D32Async/nothing-to-fill`)
     /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD2D32Async/aligned`)
     /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. (`cuMemsetD2D32Async/pitch-aligned`)

@@ -147,6 +147,7 @@ impl Driver {
     /// # Rules
     ///
     /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
+    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. (`cuDevicePrimaryCtxSetFlags/not-active`)
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags(
         &self,

@@ -127,6 +127,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetPriority/special-needs-context`)
+    ///
     /// # Scenarios
     ///
     /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
@@ -175,12 +179,16 @@ pub type Fn_cuStreamGetDevice = unsafe extern "C" fn(
 impl Driver {
     /// The device a stream runs on.
     ///
-    /// - `hStream`: The stream.
+    /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `device`: Room for the device.
     ///
     /// Since CUDA 12.8.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetDevice/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -228,12 +236,16 @@ pub type Fn_cuStreamGetFlags = unsafe extern "C" fn(
 impl Driver {
     /// The flags a stream was made with.
     ///
-    /// - `hStream`: The stream.
+    /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `flags`: Room for the flags.
     ///
     /// Since CUDA 5.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetFlags/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -281,7 +293,7 @@ pub type Fn_cuStreamGetId = unsafe extern "C" fn(
 impl Driver {
     /// A number that no other stream of the process has or had.
     ///
-    /// - `hStream`: The stream.
+    /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `streamId`: Room for the number.
     ///
     /// Since CUDA 12.0.
@@ -397,8 +409,8 @@ impl Driver {
     /// The context a stream belongs to, and the green one if there is one.
     ///
     /// - `hStream`: The stream.
-    /// - `pCtx`: Room for the context.
-    /// - `pGreenCtx`: Room for the green context; null when there is none.
+    /// - `pCtx`: Room for the context; null leaves it out.
+    /// - `pGreenCtx`: Room for the green context, which is null when there is none; no room leaves it out.
     ///
     /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
     ///
@@ -406,6 +418,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: A call that is to tell nothing is refused. (`cuStreamGetCtx_v2/some-room`)
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx_v2/special-needs-context`)
     #[inline]
     pub unsafe fn cuStreamGetCtx_v2(
@@ -464,8 +477,11 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamWaitEvent/special-needs-context`)
     /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuStreamWaitEvent/external-needs-capture`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture cannot note an event of other processes. (`cuStreamWaitEvent/interprocess-not-captured`)
     /// - `STREAM_CAPTURE_ISOLATION`: A capture cannot depend on work outside of it. (`cuStreamWaitEvent/capture-stays-isolated`)
+    /// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cuStreamWaitEvent/interprocess-keeps-context`)
     ///
     /// # Scenarios
     ///
@@ -529,6 +545,10 @@ impl Driver {
     /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAddCallback/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -594,8 +614,9 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture_v2/special-needs-context`)
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture_v2/legacy-stream`)
-    /// - `either(ILLEGAL_STATE, STREAM_CAPTURE_UNSUPPORTED)`: One capture at a time on a stream. (`cuStreamBeginCapture_v2/already-capturing`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture_v2/already-capturing`)
     ///
     /// # Scenarios
     ///
@@ -658,8 +679,9 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture/special-needs-context`)
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
-    /// - `either(ILLEGAL_STATE, STREAM_CAPTURE_UNSUPPORTED)`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
     #[inline]
     pub unsafe fn cuStreamBeginCapture(
         &self,
@@ -706,7 +728,7 @@ impl Driver {
     ///
     /// - `hStream`: Stream to capture.
     /// - `hGraph`: Graph to put the nodes in.
-    /// - `dependencies`: Nodes of the graph that come before the first new one.
+    /// - `dependencies`: Nodes of the graph that come before the first new one; one named twice counts once.
     /// - `dependencyData`: How each of them comes before it; null for fully.
     /// - `numDependencies`: Number of nodes that come before it.
     /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
@@ -717,9 +739,9 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCaptureToGraph/special-needs-context`)
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCaptureToGraph/legacy-stream`)
-    /// - `either(ILLEGAL_STATE, STREAM_CAPTURE_UNSUPPORTED)`: One capture at a time on a stream. (`cuStreamBeginCaptureToGraph/already-capturing`)
-    /// - `INVALID_VALUE`: A node comes before another once. (`cuStreamBeginCaptureToGraph/no-duplicates`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCaptureToGraph/already-capturing`)
     ///
     /// # Scenarios
     ///
@@ -813,7 +835,7 @@ impl Driver {
     /// Ends a capture and hands over the graph.
     ///
     /// - `hStream`: Stream whose capture began it all.
-    /// - `phGraph`: Room for the graph; null when the capture went wrong.
+    /// - `phGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
     ///
     /// Since CUDA 10.0.
     ///
@@ -821,6 +843,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamEndCapture/special-needs-context`)
     /// - `ILLEGAL_STATE`: There must be a capture to end. (`cuStreamEndCapture/capturing`)
     /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. (`cuStreamEndCapture/own-thread`)
     ///
@@ -889,6 +912,10 @@ impl Driver {
     /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamIsCapturing/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -960,7 +987,8 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from. (`cuStreamGetCaptureInfo_v3/edges-need-nodes`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v3/special-needs-context`)
+    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from; without a capture there are neither. (`cuStreamGetCaptureInfo_v3/edges-need-nodes`)
     ///
     /// # Scenarios
     ///
@@ -1051,6 +1079,10 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 10.1.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo/special-needs-context`)
+    ///
     /// # Scenarios
     ///
     /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
@@ -1112,6 +1144,10 @@ impl Driver {
     /// - `numDependencies_out`: Room for the number of these nodes.
     ///
     /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v2/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -1204,6 +1240,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies_v2/special-needs-context`)
     /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies_v2/capturing`)
     ///
     /// # Scenarios
@@ -1276,6 +1313,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies/special-needs-context`)
     /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies/capturing`)
     ///
     /// # Scenarios
@@ -1343,11 +1381,12 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAttachMemAsync/special-needs-context`)
     /// - `INVALID_VALUE`: A managed allocation changes hands whole. (`cuStreamAttachMemAsync/whole-allocation`)
     /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuStreamAttachMemAsync/pageable-access`)
     /// - `INVALID_VALUE`: Pageable memory has no size of its own to fall back on. (`cuStreamAttachMemAsync/pageable-length`)
-    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. (`cuStreamAttachMemAsync/single-needs-a-stream`)
-    /// - `INVALID_VALUE`: The legacy stream is the null stream by another name. (`cuStreamAttachMemAsync/single-not-legacy`)
+    /// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. (`cuStreamAttachMemAsync/pageable-end`)
+    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. (`cuStreamAttachMemAsync/single-needs-a-stream`)
     ///
     /// # Scenarios
     ///
@@ -1407,6 +1446,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamQuery/special-needs-context`)
     /// - `NOT_READY`: Some of its work is still under way. (`cuStreamQuery/done`)
     ///
     /// # Scenarios
@@ -1460,6 +1500,10 @@ impl Driver {
     /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSynchronize/special-needs-context`)
     ///
     /// # Scenarios
     ///
@@ -1621,6 +1665,8 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
     /// - `INVALID_VALUE`: Both streams belong to one context. (`cuStreamCopyAttributes/same-context`)
     ///
     /// # Scenarios
@@ -1680,7 +1726,9 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetAttribute/special-needs-context`)
     /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamGetAttribute/of-streams`)
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamGetAttribute/no-link-advice`)
     ///
     /// # Scenarios
     ///
@@ -1742,9 +1790,11 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSetAttribute/special-needs-context`)
     /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamSetAttribute/of-streams`)
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamSetAttribute/no-link-advice`)
     /// - `INVALID_VALUE`: Zero names no way to wait. (`cuStreamSetAttribute/no-policy`)
-    /// - `INVALID_VALUE`: What means nothing is refused. (`cuStreamSetAttribute/meaningful`)
+    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. (`cuStreamSetAttribute/meaningful`)
     ///
     /// # Scenarios
     ///

@@ -12,7 +12,7 @@ pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
 impl Driver {
     /// Answers one question about the memory an address belongs to.
     ///
-    /// - `data`: Room for the answer; its type follows from the question.
+    /// - `data`: Room for the answer; its type follows from the question. A failing call may write it too.
     /// - `attribute`: The question.
     /// - `ptr`: Any address inside the memory.
     ///
@@ -23,16 +23,13 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. (`cuPointerGetAttribute/device-pointer-needs-a-context`)
-    /// - `INVALID_CONTEXT`: Access is that of the current context's device. (`cuPointerGetAttribute/access-needs-a-context`)
     /// - `INVALID_VALUE`: Memory that kernels of this context cannot reach has no device pointer. (`cuPointerGetAttribute/device-pointer-needs-reach`)
     /// - `INVALID_VALUE`: Memory that the host cannot reach has no host pointer. (`cuPointerGetAttribute/host-pointer-needs-reach`)
-    /// - `INVALID_VALUE`: Tokens exist for plain device allocations alone. (`cuPointerGetAttribute/tokens-need-a-plain-allocation`)
-    /// - `INVALID_VALUE`: Memory that came from no pool has none to show. (`cuPointerGetAttribute/pool-needs-a-pool`)
-    /// - `INVALID_VALUE`: Only device memory has mappings to tell about. (`cuPointerGetAttribute/mappings-are-of-the-device`)
+    /// - `INVALID_VALUE`: Tokens exist for memory of the device and for managed memory, not for the host's. (`cuPointerGetAttribute/tokens-need-a-plain-allocation`)
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory has zeros for answers, known memory has real ones, in one call.
+    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
     /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
     /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
     #[inline]
@@ -72,6 +69,8 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync_v2/special-stream-needs-a-context`)
+    /// - `INVALID_DEVICE`: The destination is a device there is. (`cuMemPrefetchAsync_v2/device-exists`)
     /// - `INVALID_VALUE`: As in the first form; the documents of this one speak of managed memory alone. (`cuMemPrefetchAsync_v2/pageable-access`)
     /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync_v2/stream-concurrent-access`)
     /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync_v2/destination-concurrent-access`)
@@ -142,6 +141,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync/special-stream-needs-a-context`)
     /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemPrefetchAsync/pageable-access`)
     /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/stream-concurrent-access`)
     /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/destination-concurrent-access`)
@@ -214,12 +214,11 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_DEVICE`: Advice about a device names one. (`cuMemAdvise_v2/device-exists`)
-    /// - `INVALID_VALUE`: The kind of place is one there is. (`cuMemAdvise_v2/known-kind`)
-    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise_v2/concurrent-access`)
+    /// - `INVALID_VALUE`: Advice about a device names one; before `cuInit` there are none. (`cuMemAdvise_v2/device-exists`)
     /// - `INVALID_VALUE`: A node that is preferred is one there is. (`cuMemAdvise_v2/node-exists`)
     /// - `INVALID_VALUE`: Access is of processors, not of nodes. (`cuMemAdvise_v2/processors-only`)
-    /// - `either(INVALID_VALUE, INVALID_DEVICE)`: Pageable memory needs a device that reaches it. (`cuMemAdvise_v2/pageable-access`)
+    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise_v2/concurrent-access`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. (`cuMemAdvise_v2/pageable-access`)
     ///
     /// # Scenarios
     ///
@@ -260,7 +259,7 @@ impl Driver {
     ///
     /// - `INVALID_DEVICE`: Advice about a device names one. (`cuMemAdvise/device-exists`)
     /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise/concurrent-access`)
-    /// - `either(INVALID_VALUE, INVALID_DEVICE)`: Pageable memory needs a device that reaches it. (`cuMemAdvise/pageable-access`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemAdvise/pageable-access`)
     ///
     /// # Scenarios
     ///
@@ -618,7 +617,7 @@ pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
 impl Driver {
     /// Changes how the memory behaves that an address belongs to.
     ///
-    /// - `value`: The new value, one or zero.
+    /// - `value`: The new value, one or zero; no other is refused.
     /// - `attribute`: What to change.
     /// - `ptr`: Any address inside the memory.
     ///
@@ -629,7 +628,6 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_VALUE`: Whether synchronous operations on the memory always synchronise is all that can be changed. (`cuPointerSetAttribute/settable`)
-    /// - `either(INVALID_VALUE, NOT_SUPPORTED)`: Only memory that was allocated on the device can promise it. (`cuPointerSetAttribute/device-memory-only`)
     ///
     /// # Scenarios
     ///
@@ -661,7 +659,7 @@ impl Driver {
     /// - `numAttributes`: Number of questions.
     /// - `attributes`: The questions.
     /// - `data`: Room for each answer; there always is enough for two.
-    /// - `ptr`: Any address; memory that CUDA does not know has zeros for answers.
+    /// - `ptr`: Any address; memory that CUDA does not know has zeros for answers, or none.
     ///
     /// Since CUDA 7.0.
     ///
@@ -669,12 +667,11 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `FAILURE`: Some questions are not on the list of those that can be asked together. (`cuPointerGetAttributes/single-only`)
-    /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. (`cuPointerGetAttributes/device-pointer-needs-a-context`)
+    /// - `INVALID_VALUE`: Tokens are asked for alone. (`cuPointerGetAttributes/single-only`)
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory has zeros for answers, known memory has real ones, in one call.
+    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
     #[inline]
     pub unsafe fn cuPointerGetAttributes(
         &self,

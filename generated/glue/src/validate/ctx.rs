@@ -144,19 +144,11 @@ pub fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -178,11 +170,19 @@ pub fn cuCtxCreate_v4(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(ne(bit_and(p2.value(), int(64)), int(0)))
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/pipe-before-dumps",
             Outcome::Undefined,
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -304,16 +304,15 @@ pub fn cuCtxCreate(
     {
         return verdict;
     }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail("cuCtxCreate/pipe-before-dumps", Outcome::Undefined)
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate/outside_callback",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -325,7 +324,16 @@ pub fn cuCtxCreate(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
+        && let Some(verdict) = fail("cuCtxCreate/pipe-before-dumps", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(gt(w.query("device.total_memory"), int(4294967295)))
+        && let Some(verdict) = fail(
+            "cuCtxCreate/addresses-suffice",
+            Outcome::Code(CUresult::CUDA_ERROR_OUT_OF_MEMORY),
+        )
     {
         return verdict;
     }
@@ -447,19 +455,15 @@ pub fn cuCtxCreate_v2(
     {
         return verdict;
     }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/pipe-before-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/outside_callback",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -471,7 +475,11 @@ pub fn cuCtxCreate_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v2/pipe-before-dumps",
+            Outcome::Undefined,
+        )
     {
         return verdict;
     }
@@ -517,10 +525,7 @@ pub fn cuCtxCreate_v3(
             .exemplar(
                 and(eq(int(value), int(0)), ne(int(len), int(0))),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/paramsArray.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -641,11 +646,43 @@ pub fn cuCtxCreate_v3(
     {
         return verdict;
     }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v3/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p1.is("null"), ne(p2.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v3/shares-given",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if truth(and(ne(p2.value(), int(0)), not(w.query("machine.is_mps"))))
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/shares-need-a-server",
             Outcome::Code(CUresult::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -657,31 +694,7 @@ pub fn cuCtxCreate_v3(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -695,13 +708,6 @@ pub fn cuCtxDestroy_v2(w: &dyn World, ctx: CUcontext) -> Verdict {
         w.context((ctx as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuCtxDestroy_v2/ctx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuCtxDestroy_v2/ctx.destroyed",
@@ -714,6 +720,14 @@ pub fn cuCtxDestroy_v2(w: &dyn World, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
+    if truth(p0.is("null"))
+        && let Some(verdict) = fail(
+            "cuCtxDestroy_v2/not-null",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/initialized",
@@ -752,13 +766,6 @@ pub fn cuCtxDestroy(w: &dyn World, ctx: CUcontext) -> Verdict {
         w.context((ctx as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuCtxDestroy/ctx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuCtxDestroy/ctx.destroyed",
@@ -768,6 +775,14 @@ pub fn cuCtxDestroy(w: &dyn World, ctx: CUcontext) -> Verdict {
             ("Garbage", Standing::Fault("cuCtxDestroy/ctx.garbage", Outcome::Undefined)),
         ],
     );
+    if truth(p0.is("null"))
+        && let Some(verdict) = fail(
+            "cuCtxDestroy/not-null",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxDestroy/initialized",
@@ -809,15 +824,12 @@ pub fn cuCtxPushCurrent_v2(w: &dyn World, ctx: CUcontext) -> Verdict {
                 "Null",
                 Standing::Fault(
                     "cuCtxPushCurrent_v2/ctx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxPushCurrent_v2/ctx.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                Standing::Fault("cuCtxPushCurrent_v2/ctx.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",
@@ -858,15 +870,12 @@ pub fn cuCtxPushCurrent(w: &dyn World, ctx: CUcontext) -> Verdict {
                 "Null",
                 Standing::Fault(
                     "cuCtxPushCurrent/ctx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxPushCurrent/ctx.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                Standing::Fault("cuCtxPushCurrent/ctx.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",
@@ -891,6 +900,14 @@ pub fn cuCtxPushCurrent(w: &dyn World, ctx: CUcontext) -> Verdict {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p0.is("primary"))
+        && let Some(verdict) = fail(
+            "cuCtxPushCurrent/not-primary",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -983,10 +1000,7 @@ pub fn cuCtxSetCurrent(w: &dyn World, ctx: CUcontext) -> Verdict {
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxSetCurrent/ctx.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                Standing::Fault("cuCtxSetCurrent/ctx.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",

@@ -106,7 +106,13 @@ pub fn cuCtxDetach(w: &dyn World, ctx: CUcontext) -> Verdict {
                     Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
                 ),
             ),
-            ("Garbage", Standing::Fault("cuCtxDetach/ctx.garbage", Outcome::Undefined)),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cuCtxDetach/ctx.garbage",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+                ),
+            ),
         ],
     );
     if !w.need(Need::Initialized)
@@ -137,7 +143,7 @@ pub fn cuCtxDetach(w: &dyn World, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if truth(p0.is("created"))
+    if truth(not(p0.ask("current")))
         && let Some(verdict) = fail(
             "cuCtxDetach/current",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),

@@ -22,6 +22,10 @@ pub fn cuCtxGetDevice(w: &dyn World, device: *mut CUdevice) -> Verdict {
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetDevice/initialized",
@@ -43,18 +47,6 @@ pub fn cuCtxGetDevice(w: &dyn World, device: *mut CUdevice) -> Verdict {
             "cuCtxGetDevice/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice/live_context",
-            Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -86,10 +78,7 @@ pub fn cuCtxGetDevice_v2(
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxGetDevice_v2/ctx.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                Standing::Fault("cuCtxGetDevice_v2/ctx.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",
@@ -97,18 +86,14 @@ pub fn cuCtxGetDevice_v2(
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetDevice_v2/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("null"), not(w.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice_v2/null-needs-a-current",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -121,7 +106,11 @@ pub fn cuCtxGetDevice_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p1.is("null"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuCtxGetDevice_v2/null-needs-a-current",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -147,6 +136,10 @@ pub fn cuCtxGetFlags(w: &dyn World, flags: *mut c_uint) -> Verdict {
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetFlags/initialized",
@@ -171,22 +164,10 @@ pub fn cuCtxGetFlags(w: &dyn World, flags: *mut c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetFlags/live_context",
-            Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
-/// Replaces the flags of the current context.
+/// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
 pub fn cuCtxSetFlags(w: &dyn World, flags: c_uint) -> Verdict {
     let p0 = {
         let value = (flags) as i128;
@@ -269,11 +250,7 @@ pub fn cuCtxSetFlags(w: &dyn World, flags: c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/live_context",
-            Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -282,10 +259,6 @@ pub fn cuCtxSetFlags(w: &dyn World, flags: c_uint) -> Verdict {
             "cuCtxSetFlags/pipe-before-dumps",
             Outcome::Undefined,
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -321,18 +294,14 @@ pub fn cuCtxGetId(w: &dyn World, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ver
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetId/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetId/null-needs-a-current",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -345,11 +314,15 @@ pub fn cuCtxGetId(w: &dyn World, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ver
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuCtxGetId/null-needs-a-current",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -443,7 +416,7 @@ pub fn cuCtxSetLimit(w: &dyn World, limit: CUlimit, value: usize) -> Verdict {
     if truth(one_of(p0.value(), &[int(7), int(8)]))
         && let Some(verdict) = fail(
             "cuCtxSetLimit/read-only",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -550,9 +523,9 @@ pub fn cuCtxGetLimit(w: &dyn World, pvalue: *mut usize, limit: CUlimit) -> Verdi
     {
         return verdict;
     }
-    if truth(one_of(p1.value(), &[int(7), int(9)]))
+    if truth(eq(p1.value(), int(9)))
         && let Some(verdict) = fail(
-            "cuCtxGetLimit/graphics-limits",
+            "cuCtxGetLimit/fallback-needs-graphics",
             Outcome::Code(CUresult::CUDA_ERROR_UNSUPPORTED_LIMIT),
         )
     {
@@ -682,7 +655,7 @@ pub fn cuCtxGetApiVersion(
                 "Destroyed",
                 Standing::Fault(
                     "cuCtxGetApiVersion/ctx.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
                 ),
             ),
             (
@@ -712,14 +685,6 @@ pub fn cuCtxGetApiVersion(
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetApiVersion/null-needs-a-current",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/outside_callback",
@@ -728,11 +693,19 @@ pub fn cuCtxGetApiVersion(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuCtxGetApiVersion/null-needs-a-current",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -864,7 +837,7 @@ pub fn cuCtxGetExecAffinity(
                 &["unknown"],
                 Standing::Fault(
                     "cuCtxGetExecAffinity/type.unknown",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(CUresult::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
                 ),
             )
     };
@@ -905,14 +878,6 @@ pub fn cuCtxGetExecAffinity(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(0)), not(w.query("machine.is_mps"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/shares-need-a-server",
-            Outcome::Code(CUresult::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-        )
     {
         return verdict;
     }

@@ -79,14 +79,6 @@ pub fn cuCtxSynchronize_v2(w: &dyn World, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/null-needs-a-current",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/outside_callback",
@@ -95,15 +87,23 @@ pub fn cuCtxSynchronize_v2(w: &dyn World, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
+    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/uncaptured_context",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuCtxSynchronize_v2/null-needs-a-current",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !w.need(Need::UncapturedContext)
+        && let Some(verdict) = fail(
+            "cuCtxSynchronize_v2/uncaptured_context",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
     {
         return verdict;
     }
@@ -165,26 +165,10 @@ pub fn cuCtxRecordEvent(w: &dyn World, hCtx: CUcontext, hEvent: CUevent) -> Verd
     {
         return verdict;
     }
-    if truth(or(p0.is("created"), p1.is("other_context")))
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/same-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxRecordEvent/outside_callback",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/uncaptured_context",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
     {
         return verdict;
@@ -194,6 +178,22 @@ pub fn cuCtxRecordEvent(w: &dyn World, hCtx: CUcontext, hEvent: CUevent) -> Verd
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(ne(p0.ask("context"), p1.ask("context")))
+        && let Some(verdict) = fail(
+            "cuCtxRecordEvent/same-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::UncapturedContext)
+        && let Some(verdict) = fail(
+            "cuCtxRecordEvent/uncaptured_context",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
     {
         return verdict;
     }
@@ -263,15 +263,15 @@ pub fn cuCtxWaitEvent(w: &dyn World, hCtx: CUcontext, hEvent: CUevent) -> Verdic
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::UncapturedContext)
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/uncaptured_context",
             Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -170,10 +170,6 @@ pub fn cuDeviceGetName(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -181,8 +177,12 @@ pub fn cuDeviceGetName(
     if truth(eq(p1.value(), int(0)))
         && let Some(verdict) = fail(
             "cuDeviceGetName/room-for-the-end",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            Outcome::Undefined,
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -710,22 +710,88 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        one_of(
+            p1.value(),
+            &[int(192), int(195), int(198), int(201), int(151), int(152), int(169)],
+        ),
+    ) {
+        if truth(ne(p2.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuDeviceGetTexture1DLinearMaxWidth/one-channel",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(
         not(
             one_of(
                 p1.value(),
-                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+                &[
+                    int(1),
+                    int(2),
+                    int(3),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(16),
+                    int(32),
+                    int(192),
+                    int(195),
+                    int(198),
+                    int(201),
+                    int(151),
+                    int(152),
+                    int(169),
+                ],
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuDeviceGetTexture1DLinearMaxWidth/plain-formats",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
+    ) {
+        if truth(eq(p2.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuDeviceGetTexture1DLinearMaxWidth/plain-formats",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        not(
+            one_of(
+                p1.value(),
+                &[
+                    int(1),
+                    int(2),
+                    int(3),
+                    int(8),
+                    int(9),
+                    int(10),
+                    int(16),
+                    int(32),
+                    int(192),
+                    int(195),
+                    int(198),
+                    int(201),
+                    int(151),
+                    int(152),
+                    int(169),
+                ],
+            ),
+        ),
+    ) {
+        if truth(ne(p2.value(), int(1)))
+            && let Some(verdict) = fail(
+                "cuDeviceGetTexture1DLinearMaxWidth/several-channels",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -968,11 +1034,11 @@ pub fn cuDeviceGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1100,14 +1166,6 @@ pub fn cuDeviceGetHostAtomicCapabilities(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetHostAtomicCapabilities/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1116,11 +1174,19 @@ pub fn cuDeviceGetHostAtomicCapabilities(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuDeviceGetHostAtomicCapabilities/initialized",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1440,11 +1506,11 @@ pub fn cuDeviceGetDefaultMemPool(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1485,10 +1551,7 @@ pub fn cuDeviceGetExecAffinitySupport(
             .exemplar(
                 not(one_of(int(value), &[int(0)])),
                 &["unknown"],
-                Standing::Fault(
-                    "cuDeviceGetExecAffinitySupport/type.unknown",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     let p2 = {
@@ -1533,11 +1596,11 @@ pub fn cuDeviceGetExecAffinitySupport(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

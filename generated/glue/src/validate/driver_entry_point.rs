@@ -22,10 +22,7 @@ pub fn cuGetProcAddress_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGetProcAddress_v2/symbol.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuGetProcAddress_v2/symbol.null", Outcome::Undefined),
             ),
         ],
     );
@@ -35,10 +32,7 @@ pub fn cuGetProcAddress_v2(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuGetProcAddress_v2/pfn.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuGetProcAddress_v2/pfn.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
@@ -74,23 +68,7 @@ pub fn cuGetProcAddress_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -99,6 +77,22 @@ pub fn cuGetProcAddress_v2(
             "cuGetProcAddress_v2/not-from-the-future",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -131,13 +125,7 @@ pub fn cuGetProcAddress(
                     Outcome::Code(CUresult::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuGetProcAddress/symbol.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", Standing::Fault("cuGetProcAddress/symbol.null", Outcome::Undefined)),
         ],
     );
     let p1 = {
@@ -146,10 +134,7 @@ pub fn cuGetProcAddress(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuGetProcAddress/pfn.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuGetProcAddress/pfn.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
@@ -179,18 +164,6 @@ pub fn cuGetProcAddress(
                 ),
             )
     };
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -203,11 +176,23 @@ pub fn cuGetProcAddress(
     {
         return verdict;
     }
-    if truth(lt(p2.value(), p0.ask("introduced")))
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(ge(p2.value(), int(0)), lt(p2.value(), p0.ask("introduced"))))
         && let Some(verdict) = fail(
             "cuGetProcAddress/too-early",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_FOUND),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

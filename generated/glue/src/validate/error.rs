@@ -147,10 +147,7 @@ pub fn cuGetErrorString(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuGetErrorString/pStr.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuGetErrorString/pStr.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
@@ -305,10 +302,7 @@ pub fn cuGetErrorName(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuGetErrorName/pStr.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuGetErrorName/pStr.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };

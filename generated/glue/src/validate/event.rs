@@ -142,6 +142,36 @@ pub fn cuEventRecord(w: &dyn World, hEvent: CUevent, hStream: CUstream) -> Verdi
             ),
         ],
     );
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !w.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuEventRecord/initialized",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(p1.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuEventRecord/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuEventRecord/special-needs-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -154,31 +184,11 @@ pub fn cuEventRecord(w: &dyn World, hEvent: CUevent, hStream: CUstream) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if truth(and(p0.is("ipc"), p1.is("capturing")))
         && let Some(verdict) = fail(
-            "cuEventRecord/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+            "cuEventRecord/shared-not-captured",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventRecord/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventRecord/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -265,23 +275,7 @@ pub fn cuEventRecordWithFlags(
                 ),
             )
     };
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p1.ask("context")))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/same-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p2.value(), int(1)), not(p1.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/external-needs-capture",
-            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
-        )
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -293,27 +287,53 @@ pub fn cuEventRecordWithFlags(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p1.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuEventRecordWithFlags/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/context",
+            "cuEventRecordWithFlags/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(eq(p2.value(), int(1)), not(p1.is("capturing"))))
+        && let Some(verdict) = fail(
+            "cuEventRecordWithFlags/external-needs-capture",
+            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
+        )
+    {
+        return verdict;
+    }
+    if truth(ne(p0.ask("context"), p1.ask("context")))
+        && let Some(verdict) = fail(
+            "cuEventRecordWithFlags/same-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p0.is("ipc"), p1.is("capturing")))
+        && let Some(verdict) = fail(
+            "cuEventRecordWithFlags/shared-not-captured",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
     {
         return verdict;
     }
@@ -347,14 +367,6 @@ pub fn cuEventQuery(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if truth(not(p0.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventQuery/done",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuEventQuery/initialized",
@@ -363,18 +375,18 @@ pub fn cuEventQuery(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventQuery/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuEventQuery/no_capture",
             Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(p0.is("complete")))
+        && let Some(verdict) = fail(
+            "cuEventQuery/done",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_READY),
         )
     {
         return verdict;
@@ -416,22 +428,6 @@ pub fn cuEventSynchronize(w: &dyn World, hEvent: CUevent) -> Verdict {
         && let Some(verdict) = fail(
             "cuEventSynchronize/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -482,22 +478,6 @@ pub fn cuEventDestroy_v2(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventDestroy_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventDestroy_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -536,22 +516,6 @@ pub fn cuEventDestroy(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventDestroy/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventDestroy/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -570,7 +534,7 @@ pub fn cuEventElapsedTime_v2(
                 &["null"],
                 Standing::Fault(
                     "cuEventElapsedTime_v2/pMilliseconds.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
                 ),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
@@ -626,6 +590,10 @@ pub fn cuEventElapsedTime_v2(
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -698,26 +666,6 @@ pub fn cuEventElapsedTime_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -736,7 +684,7 @@ pub fn cuEventElapsedTime(
                 &["null"],
                 Standing::Fault(
                     "cuEventElapsedTime/pMilliseconds.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_HANDLE),
                 ),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
@@ -786,6 +734,10 @@ pub fn cuEventElapsedTime(
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -855,26 +807,6 @@ pub fn cuEventElapsedTime(
             "cuEventElapsedTime/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -12,27 +12,13 @@ pub fn cuMemGetInfo_v2(w: &dyn World, free: *mut usize, total: *mut usize) -> Ve
     let p0 = {
         let value = (free as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuMemGetInfo_v2/free.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
     let p1 = {
         let value = (total as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuMemGetInfo_v2/total.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
     if !w.need(Need::Initialized)
@@ -43,18 +29,18 @@ pub fn cuMemGetInfo_v2(w: &dyn World, free: *mut usize, total: *mut usize) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemGetInfo_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemGetInfo_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -111,7 +97,7 @@ pub fn cuMemGetAddressRange_v2(
                 "Null",
                 Standing::Fault(
                     "cuMemGetAddressRange_v2/dptr.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(CUresult::CUDA_ERROR_NOT_FOUND),
                 ),
             ),
             (
@@ -131,14 +117,6 @@ pub fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/context",
@@ -147,15 +125,23 @@ pub fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemGetAddressRange_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -304,10 +290,6 @@ pub fn cuDeviceGetPCIBusId(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -317,6 +299,10 @@ pub fn cuDeviceGetPCIBusId(
             "cuDeviceGetPCIBusId/room",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

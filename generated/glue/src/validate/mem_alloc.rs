@@ -52,18 +52,18 @@ pub fn cuMemAlloc_v2(w: &dyn World, dptr: *mut CUdeviceptr, bytesize: usize) -> 
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemAlloc_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -149,14 +149,7 @@ pub fn cuMemAllocPitch_v2(
                     Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
-            .exemplar(
-                gt(int(value), int(1099511627776)),
-                &["huge"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/Height.huge",
-                    Outcome::Code(CUresult::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
-            )
+            .exemplar(gt(int(value), int(1099511627776)), &["huge"], Standing::Accepted)
     };
     let p4 = {
         let value = (ElementSizeBytes) as i128;
@@ -192,14 +185,6 @@ pub fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/context",
@@ -208,10 +193,10 @@ pub fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemAllocPitch_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -233,6 +218,22 @@ pub fn cuMemAllocPitch_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !w.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/no_capture",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(ge(p3.value(), int(1152921504606846976)))
+        && let Some(verdict) = fail(
+            "cuMemAllocPitch_v2/countable",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -309,18 +310,22 @@ pub fn cuMemAllocManaged(
                 ),
             )
     };
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -333,23 +338,19 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemAllocManaged/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/no_capture",
             Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -443,14 +444,6 @@ pub fn cuMemFree_v2(w: &dyn World, dptr: CUdeviceptr) -> Verdict {
     {
         return verdict;
     }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/null",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemFree_v2/outside_callback",
@@ -459,18 +452,18 @@ pub fn cuMemFree_v2(w: &dyn World, dptr: CUdeviceptr) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemFree_v2/no_capture",
             Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemFree_v2/null",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;

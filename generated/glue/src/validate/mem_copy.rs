@@ -76,14 +76,6 @@ pub fn cuMemcpy(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpy/context",
@@ -92,23 +84,11 @@ pub fn cuMemcpy(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpy/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemcpy/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -125,6 +105,18 @@ pub fn cuMemcpy(
             "cuMemcpy/source-holds",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -237,27 +229,15 @@ pub fn cuMemcpyAsync(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemcpyAsync/context",
+            "cuMemcpyAsync/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -274,6 +254,18 @@ pub fn cuMemcpyAsync(
             "cuMemcpyAsync/source-holds",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -340,18 +332,8 @@ pub fn cuMemcpyPeer(
         w.context((dstContext as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstContext.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstContext.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                Standing::Fault("cuMemcpyPeer/dstContext.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",
@@ -410,18 +392,8 @@ pub fn cuMemcpyPeer(
         w.context((srcContext as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcContext.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcContext.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                Standing::Fault("cuMemcpyPeer/srcContext.destroyed", Outcome::Undefined),
             ),
             (
                 "Garbage",
@@ -461,14 +433,6 @@ pub fn cuMemcpyPeer(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyPeer/context",
@@ -477,10 +441,26 @@ pub fn cuMemcpyPeer(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyPeer/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemcpyPeer/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p4.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyPeer/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(p4.value(), p2.ask("remaining")))
+        && let Some(verdict) = fail(
+            "cuMemcpyPeer/source-holds",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -502,38 +482,6 @@ pub fn cuMemcpyPeer(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("created"))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/target-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p3.is("created"))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/source-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p4.value(), p2.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/source-holds",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -607,17 +555,10 @@ pub fn cuMemcpyPeerAsync(
         w.context((dstContext as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstContext.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuMemcpyPeerAsync/dstContext.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+                    Outcome::Undefined,
                 ),
             ),
             (
@@ -686,17 +627,10 @@ pub fn cuMemcpyPeerAsync(
         w.context((srcContext as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcContext.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuMemcpyPeerAsync/srcContext.destroyed",
-                    Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
+                    Outcome::Undefined,
                 ),
             ),
             (
@@ -737,10 +671,17 @@ pub fn cuMemcpyPeerAsync(
         w.stream((hStream as usize as u64) as u64),
         &[
             (
+                "Capturing",
+                Standing::Fault(
+                    "cuMemcpyPeerAsync/hStream.capturing",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemcpyPeerAsync/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -779,10 +720,30 @@ pub fn cuMemcpyPeerAsync(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/context",
+            "cuMemcpyPeerAsync/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p4.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyPeerAsync/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(p4.value(), p2.ask("remaining")))
+        && let Some(verdict) = fail(
+            "cuMemcpyPeerAsync/source-holds",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -804,42 +765,6 @@ pub fn cuMemcpyPeerAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("created"))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/target-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p3.is("created"))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/source-context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p4.value(), p2.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/source-holds",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -933,14 +858,6 @@ pub fn cuMemcpyHtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyHtoD_v2/context",
@@ -949,10 +866,18 @@ pub fn cuMemcpyHtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemcpyHtoD_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoD_v2/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -966,14 +891,6 @@ pub fn cuMemcpyHtoD_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -1116,10 +1033,22 @@ pub fn cuMemcpyHtoDAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/context",
+            "cuMemcpyHtoDAsync_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyHtoDAsync_v2/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -1133,18 +1062,6 @@ pub fn cuMemcpyHtoDAsync_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -1238,14 +1155,6 @@ pub fn cuMemcpyDtoH_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyDtoH_v2/context",
@@ -1254,10 +1163,18 @@ pub fn cuMemcpyDtoH_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemcpyDtoH_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoH_v2/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -1271,14 +1188,6 @@ pub fn cuMemcpyDtoH_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -1421,10 +1330,22 @@ pub fn cuMemcpyDtoHAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/context",
+            "cuMemcpyDtoHAsync_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cuMemcpyDtoHAsync_v2/nothing-to-copy",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -1438,18 +1359,6 @@ pub fn cuMemcpyDtoHAsync_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/nothing-to-copy",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -1557,14 +1466,6 @@ pub fn cuMemcpyDtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyDtoD_v2/context",
@@ -1573,23 +1474,11 @@ pub fn cuMemcpyDtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/no_capture",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+            "cuMemcpyDtoD_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1606,6 +1495,18 @@ pub fn cuMemcpyDtoD_v2(
             "cuMemcpyDtoD_v2/source-holds",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1762,27 +1663,15 @@ pub fn cuMemcpyDtoDAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/context",
+            "cuMemcpyDtoDAsync_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1799,6 +1688,18 @@ pub fn cuMemcpyDtoDAsync_v2(
             "cuMemcpyDtoDAsync_v2/source-holds",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

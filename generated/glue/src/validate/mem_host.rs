@@ -31,14 +31,7 @@ pub fn cuMemAllocHost_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuMemAllocHost_v2/bytesize.zero",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
@@ -56,18 +49,18 @@ pub fn cuMemAllocHost_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAllocHost_v2/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemAllocHost_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -116,14 +109,7 @@ pub fn cuMemHostAlloc(
         Arg::number(value)
             .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["zero"],
-                Standing::Fault(
-                    "cuMemHostAlloc/bytesize.zero",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
@@ -161,18 +147,18 @@ pub fn cuMemHostAlloc(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostAlloc/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemHostAlloc/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -189,11 +175,11 @@ pub fn cuMemHostAlloc(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -277,13 +263,6 @@ pub fn cuMemFreeHost(w: &dyn World, p: *mut c_void) -> Verdict {
                 ),
             ),
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemFreeHost/p.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Garbage",
                 Standing::Fault(
                     "cuMemFreeHost/p.garbage",
@@ -304,14 +283,6 @@ pub fn cuMemFreeHost(w: &dyn World, p: *mut c_void) -> Verdict {
         && let Some(verdict) = fail(
             "cuMemFreeHost/outside_callback",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemFreeHost/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
@@ -456,18 +427,18 @@ pub fn cuMemHostGetDevicePointer_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostGetDevicePointer_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostGetDevicePointer_v2/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemHostGetDevicePointer_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -528,30 +499,9 @@ pub fn cuMemHostGetFlags(w: &dyn World, pFlags: *mut c_uint, p: *mut c_void) -> 
                 ),
             ),
             (
-                "Managed",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.managed",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "ManagedInterior",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.managed-interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Pooled",
                 Standing::Fault(
                     "cuMemHostGetFlags/p.pooled",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Registered",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.registered",
                     Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
@@ -585,18 +535,14 @@ pub fn cuMemHostGetFlags(w: &dyn World, pFlags: *mut c_uint, p: *mut c_void) -> 
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostGetFlags/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostGetFlags/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -609,7 +555,11 @@ pub fn cuMemHostGetFlags(w: &dyn World, pFlags: *mut c_uint, p: *mut c_void) -> 
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemHostGetFlags/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -677,14 +627,14 @@ pub fn cuMemHostRegister_v2(
                 "Pinned",
                 Standing::Fault(
                     "cuMemHostRegister_v2/p.pinned",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "PinnedInterior",
                 Standing::Fault(
                     "cuMemHostRegister_v2/p.pinned-interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -773,18 +723,18 @@ pub fn cuMemHostRegister_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemHostRegister_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -794,10 +744,6 @@ pub fn cuMemHostRegister_v2(
             "cuMemHostRegister_v2/no_capture",
             Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -830,6 +776,10 @@ pub fn cuMemHostRegister_v2(
             "cuMemHostRegister_v2/read-only",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_SUPPORTED),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -893,14 +843,14 @@ pub fn cuMemHostRegister(
                 "Pinned",
                 Standing::Fault(
                     "cuMemHostRegister/p.pinned",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "PinnedInterior",
                 Standing::Fault(
                     "cuMemHostRegister/p.pinned-interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -975,24 +925,13 @@ pub fn cuMemHostRegister(
             .exemplar(
                 ne(bit_and(int(value), int(15)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuMemHostRegister/Flags.unknown-bit",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Accepted,
             )
     };
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostRegister/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -1005,6 +944,14 @@ pub fn cuMemHostRegister(
     {
         return verdict;
     }
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemHostRegister/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemHostRegister/no_capture",
@@ -1013,39 +960,15 @@ pub fn cuMemHostRegister(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p2.value(), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/io-memory",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(
-            and(
-                ne(bit_and(p2.value(), int(8)), int(0)),
-                eq(bit_and(p2.value(), int(4)), int(0)),
-            ),
-            not(w.attribute(113)),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/read-only",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_SUPPORTED),
-        )
     {
         return verdict;
     }
@@ -1062,56 +985,56 @@ pub fn cuMemHostUnregister(w: &dyn World, p: *mut c_void) -> Verdict {
                 "Device",
                 Standing::Fault(
                     "cuMemHostUnregister/p.device",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Interior",
                 Standing::Fault(
                     "cuMemHostUnregister/p.interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Misaligned",
                 Standing::Fault(
                     "cuMemHostUnregister/p.misaligned",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Managed",
                 Standing::Fault(
                     "cuMemHostUnregister/p.managed",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "ManagedInterior",
                 Standing::Fault(
                     "cuMemHostUnregister/p.managed-interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Pooled",
                 Standing::Fault(
                     "cuMemHostUnregister/p.pooled",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "Pinned",
                 Standing::Fault(
                     "cuMemHostUnregister/p.pinned",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
                 "PinnedInterior",
                 Standing::Fault(
                     "cuMemHostUnregister/p.pinned-interior",
-                    Outcome::Code(CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (
@@ -1156,14 +1079,6 @@ pub fn cuMemHostUnregister(w: &dyn World, p: *mut c_void) -> Verdict {
         && let Some(verdict) = fail(
             "cuMemHostUnregister/outside_callback",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostUnregister/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;

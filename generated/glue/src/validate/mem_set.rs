@@ -83,6 +83,14 @@ pub fn cuMemsetD8_v2(
     {
         return verdict;
     }
+    if !w.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemsetD8_v2/context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD8_v2/outside_callback",
@@ -91,10 +99,10 @@ pub fn cuMemsetD8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemsetD8_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemsetD8_v2/nothing-to-fill",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -108,14 +116,6 @@ pub fn cuMemsetD8_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/nothing-to-fill",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -227,18 +227,22 @@ pub fn cuMemsetD8Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD8Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            "cuMemsetD8Async/special-needs-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(eq(p2.value(), int(0)))
         && let Some(verdict) = fail(
-            "cuMemsetD8Async/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemsetD8Async/nothing-to-fill",
+            Outcome::Code(CUresult::CUDA_SUCCESS),
         )
     {
         return verdict;
@@ -252,18 +256,6 @@ pub fn cuMemsetD8Async(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD8Async/nothing-to-fill",
-            Outcome::Code(CUresult::CUDA_SUCCESS),
-        )
     {
         return verdict;
     }
@@ -346,14 +338,6 @@ pub fn cuMemsetD16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD16_v2/context",
@@ -362,15 +346,11 @@ pub fn cuMemsetD16_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemsetD16_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -387,6 +367,18 @@ pub fn cuMemsetD16_v2(
             "cuMemsetD16_v2/aligned",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -501,35 +493,15 @@ pub fn cuMemsetD16Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD16Async/context",
+            "cuMemsetD16Async/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -546,6 +518,18 @@ pub fn cuMemsetD16Async(
             "cuMemsetD16Async/aligned",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -628,14 +612,6 @@ pub fn cuMemsetD32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD32_v2/context",
@@ -644,15 +620,11 @@ pub fn cuMemsetD32_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemsetD32_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -669,6 +641,18 @@ pub fn cuMemsetD32_v2(
             "cuMemsetD32_v2/aligned",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -783,35 +767,15 @@ pub fn cuMemsetD32Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD32Async/context",
+            "cuMemsetD32Async/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -828,6 +792,18 @@ pub fn cuMemsetD32Async(
             "cuMemsetD32Async/aligned",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

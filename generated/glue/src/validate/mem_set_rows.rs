@@ -88,14 +88,6 @@ pub fn cuMemsetD2D8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D8_v2/context",
@@ -104,23 +96,11 @@ pub fn cuMemsetD2D8_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D8_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -153,6 +133,26 @@ pub fn cuMemsetD2D8_v2(
             "cuMemsetD2D8_v2/rows-inside",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -275,43 +275,15 @@ pub fn cuMemsetD2D8Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/context",
+            "cuMemsetD2D8Async/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -331,19 +303,41 @@ pub fn cuMemsetD2D8Async(
     {
         return verdict;
     }
-    if truth(
-        and(
-            and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
-            gt(
-                add(mul(p1.value(), sub(p4.value(), int(1))), p3.value()),
-                p0.ask("remaining"),
+    if truth(not(p5.is("capturing"))) {
+        if truth(
+            and(
+                and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
+                gt(
+                    add(mul(p1.value(), sub(p4.value(), int(1))), p3.value()),
+                    p0.ask("remaining"),
+                ),
             ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/rows-inside",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+            && let Some(verdict) = fail(
+                "cuMemsetD2D8Async/rows-inside",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -434,14 +428,6 @@ pub fn cuMemsetD2D16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D16_v2/context",
@@ -450,23 +436,11 @@ pub fn cuMemsetD2D16_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D16_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -515,6 +489,26 @@ pub fn cuMemsetD2D16_v2(
             "cuMemsetD2D16_v2/rows-inside",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -637,43 +631,15 @@ pub fn cuMemsetD2D16Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/context",
+            "cuMemsetD2D16Async/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -709,19 +675,44 @@ pub fn cuMemsetD2D16Async(
     {
         return verdict;
     }
-    if truth(
-        and(
-            and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
-            gt(
-                add(mul(p1.value(), sub(p4.value(), int(1))), mul(p3.value(), int(2))),
-                p0.ask("remaining"),
+    if truth(not(p5.is("capturing"))) {
+        if truth(
+            and(
+                and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
+                gt(
+                    add(
+                        mul(p1.value(), sub(p4.value(), int(1))),
+                        mul(p3.value(), int(2)),
+                    ),
+                    p0.ask("remaining"),
+                ),
             ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/rows-inside",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+            && let Some(verdict) = fail(
+                "cuMemsetD2D16Async/rows-inside",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -812,14 +803,6 @@ pub fn cuMemsetD2D32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D32_v2/context",
@@ -828,23 +811,11 @@ pub fn cuMemsetD2D32_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if !w.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemsetD2D32_v2/outside_callback",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+        )
     {
         return verdict;
     }
@@ -893,6 +864,26 @@ pub fn cuMemsetD2D32_v2(
             "cuMemsetD2D32_v2/rows-inside",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1015,43 +1006,15 @@ pub fn cuMemsetD2D32Async(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/context",
+            "cuMemsetD2D32Async/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1087,19 +1050,44 @@ pub fn cuMemsetD2D32Async(
     {
         return verdict;
     }
-    if truth(
-        and(
-            and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
-            gt(
-                add(mul(p1.value(), sub(p4.value(), int(1))), mul(p3.value(), int(4))),
-                p0.ask("remaining"),
+    if truth(not(p5.is("capturing"))) {
+        if truth(
+            and(
+                and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
+                gt(
+                    add(
+                        mul(p1.value(), sub(p4.value(), int(1))),
+                        mul(p3.value(), int(4)),
+                    ),
+                    p0.ask("remaining"),
+                ),
             ),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/rows-inside",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+            && let Some(verdict) = fail(
+                "cuMemsetD2D32Async/rows-inside",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

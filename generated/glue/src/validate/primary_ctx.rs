@@ -64,11 +64,11 @@ pub fn cuDevicePrimaryCtxRetain(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -233,6 +233,14 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
                 ),
             )
             .exemplar(
+                eq(int(value), int(8)),
+                &["each"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(255)),
                 &["each"],
                 Standing::Fault(
@@ -245,6 +253,14 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
                 &["bit"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_SCHED_MASK",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(8)),
+                &["bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
                     Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -353,6 +369,14 @@ pub fn cuDevicePrimaryCtxSetFlags(
                 ),
             )
             .exemplar(
+                eq(int(value), int(8)),
+                &["each"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 eq(int(value), int(255)),
                 &["each"],
                 Standing::Fault(
@@ -365,6 +389,14 @@ pub fn cuDevicePrimaryCtxSetFlags(
                 &["bit"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_SCHED_MASK",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(8)),
+                &["bit"],
+                Standing::Fault(
+                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
                     Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -418,6 +450,14 @@ pub fn cuDevicePrimaryCtxSetFlags(
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps",
             Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p0.is("first"), ge(w.query("driver.version"), int(7000))))
+        && let Some(verdict) = fail(
+            "cuDevicePrimaryCtxSetFlags/not-active",
+            Outcome::Code(CUresult::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
         )
     {
         return verdict;
@@ -488,6 +528,14 @@ pub fn cuDevicePrimaryCtxGetState(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxGetState/initialized",
@@ -497,14 +545,6 @@ pub fn cuDevicePrimaryCtxGetState(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

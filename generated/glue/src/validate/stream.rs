@@ -34,6 +34,14 @@ pub fn cuStreamCreate(w: &dyn World, phStream: *mut CUstream, Flags: c_uint) -> 
                 ),
             )
     };
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCreate/initialized",
@@ -63,14 +71,6 @@ pub fn cuStreamCreate(w: &dyn World, phStream: *mut CUstream, Flags: c_uint) -> 
             "cuStreamCreate/live_context",
             Outcome::Code(CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -116,6 +116,14 @@ pub fn cuStreamCreateWithPriority(
             .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
             .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/initialized",
@@ -148,14 +156,6 @@ pub fn cuStreamCreateWithPriority(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -173,6 +173,13 @@ pub fn cuStreamGetPriority(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetPriority/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                ),
+            ),
             (
                 "Destroyed",
                 Standing::Fault(
@@ -202,6 +209,10 @@ pub fn cuStreamGetPriority(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetPriority/initialized",
@@ -210,27 +221,25 @@ pub fn cuStreamGetPriority(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetPriority/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetPriority/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetPriority/context",
+            "cuStreamGetPriority/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -247,6 +256,27 @@ pub fn cuStreamGetDevice(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
+            (
+                "Capturing",
+                Standing::Fault(
+                    "cuStreamGetDevice/hStream.capturing",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetDevice/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cuStreamGetDevice/hStream.captured-elsewhere",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
             (
                 "Destroyed",
                 Standing::Fault(
@@ -273,6 +303,10 @@ pub fn cuStreamGetDevice(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetDevice/initialized",
@@ -281,27 +315,25 @@ pub fn cuStreamGetDevice(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevice/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetDevice/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetDevice/context",
+            "cuStreamGetDevice/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -318,6 +350,27 @@ pub fn cuStreamGetFlags(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
+            (
+                "Capturing",
+                Standing::Fault(
+                    "cuStreamGetFlags/hStream.capturing",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetFlags/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cuStreamGetFlags/hStream.captured-elsewhere",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
             (
                 "Destroyed",
                 Standing::Fault("cuStreamGetFlags/hStream.destroyed", Outcome::Undefined),
@@ -341,6 +394,10 @@ pub fn cuStreamGetFlags(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetFlags/initialized",
@@ -349,27 +406,25 @@ pub fn cuStreamGetFlags(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetFlags/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetFlags/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetFlags/context",
+            "cuStreamGetFlags/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -386,6 +441,27 @@ pub fn cuStreamGetId(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
+            (
+                "Capturing",
+                Standing::Fault(
+                    "cuStreamGetId/hStream.capturing",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetId/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cuStreamGetId/hStream.captured-elsewhere",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
             (
                 "Destroyed",
                 Standing::Fault("cuStreamGetId/hStream.destroyed", Outcome::Undefined),
@@ -409,6 +485,10 @@ pub fn cuStreamGetId(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetId/initialized",
@@ -416,6 +496,16 @@ pub fn cuStreamGetId(
         )
     {
         return verdict;
+    }
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetId/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
@@ -425,19 +515,7 @@ pub fn cuStreamGetId(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetId/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -454,6 +532,13 @@ pub fn cuStreamGetCtx(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetCtx/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                ),
+            ),
             (
                 "Destroyed",
                 Standing::Fault("cuStreamGetCtx/hStream.destroyed", Outcome::Undefined),
@@ -477,6 +562,10 @@ pub fn cuStreamGetCtx(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCtx/initialized",
@@ -484,6 +573,16 @@ pub fn cuStreamGetCtx(
         )
     {
         return verdict;
+    }
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetCtx/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
     if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
@@ -493,19 +592,7 @@ pub fn cuStreamGetCtx(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -524,6 +611,13 @@ pub fn cuStreamGetCtx_v2(
         w.stream((hStream as usize as u64) as u64),
         &[
             (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cuStreamGetCtx_v2/hStream.capture-invalidated",
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                ),
+            ),
+            (
                 "Destroyed",
                 Standing::Fault(
                     "cuStreamGetCtx_v2/hStream.destroyed",
@@ -539,29 +633,23 @@ pub fn cuStreamGetCtx_v2(
     let p1 = {
         let value = (pCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuStreamGetCtx_v2/pCtx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
     let p2 = {
         let value = (pGreenCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuStreamGetCtx_v2/pGreenCtx.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if truth(and(p1.is("null"), p2.is("null")))
+        && let Some(verdict) = fail(
+            "cuStreamGetCtx_v2/some-room",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCtx_v2/initialized",
@@ -570,18 +658,20 @@ pub fn cuStreamGetCtx_v2(
     {
         return verdict;
     }
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetCtx_v2/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
     if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCtx_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -618,14 +708,14 @@ pub fn cuStreamQuery(w: &dyn World, hStream: CUstream) -> Verdict {
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuStreamQuery/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
                 "CapturedElsewhere",
                 Standing::Fault(
                     "cuStreamQuery/hStream.captured-elsewhere",
-                    Outcome::Undefined,
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -646,17 +736,19 @@ pub fn cuStreamQuery(w: &dyn World, hStream: CUstream) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamQuery/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamQuery/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamQuery/context",
+            "cuStreamQuery/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -694,14 +786,14 @@ pub fn cuStreamSynchronize(w: &dyn World, hStream: CUstream) -> Verdict {
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuStreamSynchronize/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
                 "CapturedElsewhere",
                 Standing::Fault(
                     "cuStreamSynchronize/hStream.captured-elsewhere",
-                    Outcome::Undefined,
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -728,17 +820,19 @@ pub fn cuStreamSynchronize(w: &dyn World, hStream: CUstream) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamSynchronize/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamSynchronize/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamSynchronize/context",
+            "cuStreamSynchronize/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -812,31 +906,15 @@ pub fn cuStreamDestroy_v2(w: &dyn World, hStream: CUstream) -> Verdict {
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamDestroy_v2/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -898,31 +976,15 @@ pub fn cuStreamDestroy(w: &dyn World, hStream: CUstream) -> Verdict {
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamDestroy/initialized",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -940,13 +1002,6 @@ pub fn cuStreamCopyAttributes(w: &dyn World, dst: CUstream, src: CUstream) -> Ve
                 Standing::Fault(
                     "cuStreamCopyAttributes/dst.capture-invalidated",
                     Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/dst.captured-elsewhere",
-                    Outcome::Undefined,
                 ),
             ),
             (
@@ -974,13 +1029,6 @@ pub fn cuStreamCopyAttributes(w: &dyn World, dst: CUstream, src: CUstream) -> Ve
                 ),
             ),
             (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/src.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuStreamCopyAttributes/src.destroyed",
@@ -1001,23 +1049,43 @@ pub fn cuStreamCopyAttributes(w: &dyn World, dst: CUstream, src: CUstream) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamCopyAttributes/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/context",
+            "cuStreamCopyAttributes/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p1.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamCopyAttributes/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuStreamCopyAttributes/special-needs-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -1052,13 +1120,6 @@ pub fn cuStreamGetAttribute(
                 Standing::Fault(
                     "cuStreamGetAttribute/hStream.capture-invalidated",
                     Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamGetAttribute/hStream.captured-elsewhere",
-                    Outcome::Undefined,
                 ),
             ),
             (
@@ -1128,7 +1189,7 @@ pub fn cuStreamGetAttribute(
                 &["null"],
                 Standing::Fault(
                     "cuStreamGetAttribute/value_out.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Undefined,
                 ),
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
@@ -1141,17 +1202,19 @@ pub fn cuStreamGetAttribute(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetAttribute/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetAttribute/context",
+            "cuStreamGetAttribute/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -1165,10 +1228,6 @@ pub fn cuStreamGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(
         not(one_of(p1.value(), &[int(1), int(3), int(8), int(9), int(10), int(16)])),
     )
@@ -1176,6 +1235,18 @@ pub fn cuStreamGetAttribute(
             "cuStreamGetAttribute/of-streams",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(16)))
+        && let Some(verdict) = fail(
+            "cuStreamGetAttribute/no-link-advice",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1198,13 +1269,6 @@ pub fn cuStreamSetAttribute(
                 Standing::Fault(
                     "cuStreamSetAttribute/hStream.capture-invalidated",
                     Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamSetAttribute/hStream.captured-elsewhere",
-                    Outcome::Undefined,
                 ),
             ),
             (
@@ -1272,10 +1336,7 @@ pub fn cuStreamSetAttribute(
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/value.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
+                Standing::Fault("cuStreamSetAttribute/value.null", Outcome::Undefined),
             )
             .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
         if value == 0 {
@@ -1300,17 +1361,19 @@ pub fn cuStreamSetAttribute(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamSetAttribute/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamSetAttribute/context",
+            "cuStreamSetAttribute/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -1324,15 +1387,19 @@ pub fn cuStreamSetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(
         not(one_of(p1.value(), &[int(1), int(3), int(8), int(9), int(10), int(16)])),
     )
         && let Some(verdict) = fail(
             "cuStreamSetAttribute/of-streams",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p1.value(), int(16)))
+        && let Some(verdict) = fail(
+            "cuStreamSetAttribute/no-link-advice",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
     {
@@ -1346,11 +1413,15 @@ pub fn cuStreamSetAttribute(
     {
         return verdict;
     }
-    if truth(any(&[&p2], |row| row[0].is("nonsense")))
+    if truth(any(&[&p2], |row| and(row[0].is("nonsense"), ne(p1.value(), int(8)))))
         && let Some(verdict) = fail(
             "cuStreamSetAttribute/meaningful",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

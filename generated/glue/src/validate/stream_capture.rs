@@ -18,20 +18,6 @@ pub fn cuStreamBeginCapture_v2(
         w.stream((hStream as usize as u64) as u64),
         &[
             (
-                "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
                 "Destroyed",
                 Standing::Fault(
                     "cuStreamBeginCapture_v2/hStream.destroyed",
@@ -59,6 +45,10 @@ pub fn cuStreamBeginCapture_v2(
                 ),
             )
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCapture_v2/initialized",
@@ -67,17 +57,19 @@ pub fn cuStreamBeginCapture_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamBeginCapture_v2/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/context",
+            "cuStreamBeginCapture_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -103,10 +95,6 @@ pub fn cuStreamBeginCapture_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -116,20 +104,6 @@ pub fn cuStreamBeginCapture(w: &dyn World, hStream: CUstream) -> Verdict {
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
-            (
-                "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamBeginCapture/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamBeginCapture/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
-            ),
             (
                 "Destroyed",
                 Standing::Fault(
@@ -154,17 +128,19 @@ pub fn cuStreamBeginCapture(w: &dyn World, hStream: CUstream) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamBeginCapture/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamBeginCapture/context",
+            "cuStreamBeginCapture/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -207,20 +183,6 @@ pub fn cuStreamBeginCaptureToGraph(
         (hStream as usize as u64) as u64,
         w.stream((hStream as usize as u64) as u64),
         &[
-            (
-                "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
-            ),
             (
                 "Destroyed",
                 Standing::Fault(
@@ -349,6 +311,14 @@ pub fn cuStreamBeginCaptureToGraph(
                 ),
             )
     };
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCaptureToGraph/initialized",
@@ -357,17 +327,19 @@ pub fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamBeginCaptureToGraph/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/context",
+            "cuStreamBeginCaptureToGraph/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -389,23 +361,11 @@ pub fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if truth(p2.is("twice"))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/no-duplicates",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -414,10 +374,6 @@ pub fn cuStreamBeginCaptureToGraph(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -437,7 +393,7 @@ pub fn cuThreadExchangeStreamCaptureMode(
                 &["null"],
                 Standing::Fault(
                     "cuThreadExchangeStreamCaptureMode/mode.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Undefined,
                 ),
             )
             .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
@@ -456,10 +412,7 @@ pub fn cuThreadExchangeStreamCaptureMode(
                             .exemplar(
                                 not(one_of(int(value), &[int(0), int(1), int(2)])),
                                 &["unknown"],
-                                Standing::Fault(
-                                    "cuThreadExchangeStreamCaptureMode/mode.given-unknown",
-                                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                Standing::Accepted,
                             )
                     },
                 ],
@@ -514,14 +467,7 @@ pub fn cuStreamEndCapture(
     let p1 = {
         let value = (phGraph as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
-                &["null"],
-                Standing::Fault(
-                    "cuStreamEndCapture/phGraph.null",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
     if !w.need(Need::Initialized)
@@ -532,23 +478,30 @@ pub fn cuStreamEndCapture(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamEndCapture/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamEndCapture/context",
+            "cuStreamEndCapture/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
-    if truth(not(p0.is("capturing")))
+    if truth(
+        and(
+            not(p0.is("capturing")),
+            or(not(p0.is("special")), w.query("thread.has_context")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuStreamEndCapture/capturing",
             Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
@@ -614,6 +567,10 @@ pub fn cuStreamIsCapturing(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamIsCapturing/initialized",
@@ -622,27 +579,25 @@ pub fn cuStreamIsCapturing(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamIsCapturing/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamIsCapturing/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamIsCapturing/context",
+            "cuStreamIsCapturing/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -723,6 +678,10 @@ pub fn cuStreamGetCaptureInfo_v3(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v3/initialized",
@@ -731,17 +690,19 @@ pub fn cuStreamGetCaptureInfo_v3(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetCaptureInfo_v3/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/context",
+            "cuStreamGetCaptureInfo_v3/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -751,7 +712,19 @@ pub fn cuStreamGetCaptureInfo_v3(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(
+        and(
+            and(
+                and(p0.is("capturing"), not(p0.is("capture_invalidated"))),
+                p5.is("place"),
+            ),
+            p4.is("null"),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuStreamGetCaptureInfo_v3/edges-need-nodes",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -772,14 +745,6 @@ pub fn cuStreamGetCaptureInfo_v3(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p5.is("place"), p4.is("null")))
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/edges-need-nodes",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
     {
         return verdict;
     }
@@ -853,6 +818,10 @@ pub fn cuStreamGetCaptureInfo_v2(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v2/initialized",
@@ -861,27 +830,25 @@ pub fn cuStreamGetCaptureInfo_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetCaptureInfo_v2/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v2/context",
+            "cuStreamGetCaptureInfo_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -950,6 +917,10 @@ pub fn cuStreamGetCaptureInfo(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo/initialized",
@@ -958,27 +929,25 @@ pub fn cuStreamGetCaptureInfo(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamGetCaptureInfo/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo/context",
+            "cuStreamGetCaptureInfo/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1007,13 +976,6 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies_v2/hStream.capture-invalidated",
                     Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
                 ),
             ),
             (
@@ -1125,17 +1087,19 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamUpdateCaptureDependencies_v2/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/context",
+            "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -1145,7 +1109,24 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
     {
         return verdict;
     }
+    if truth(
+        and(
+            not(p0.is("capturing")),
+            or(not(p0.is("special")), w.query("thread.has_context")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies_v2/capturing",
+            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1154,18 +1135,6 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(p0.is("capturing")))
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/capturing",
-            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
-        )
     {
         return verdict;
     }
@@ -1189,13 +1158,6 @@ pub fn cuStreamUpdateCaptureDependencies(
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies/hStream.capture-invalidated",
                     Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
-            ),
-            (
-                "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/hStream.captured-elsewhere",
-                    Outcome::Undefined,
                 ),
             ),
             (
@@ -1287,17 +1249,19 @@ pub fn cuStreamUpdateCaptureDependencies(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamUpdateCaptureDependencies/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/context",
+            "cuStreamUpdateCaptureDependencies/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -1307,11 +1271,20 @@ pub fn cuStreamUpdateCaptureDependencies(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(
+        and(
+            not(p0.is("capturing")),
+            or(not(p0.is("special")), w.query("thread.has_context")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cuStreamUpdateCaptureDependencies/capturing",
+            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
+        )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1319,11 +1292,7 @@ pub fn cuStreamUpdateCaptureDependencies(
     {
         return verdict;
     }
-    if truth(not(p0.is("capturing")))
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/capturing",
-            Outcome::Code(CUresult::CUDA_ERROR_ILLEGAL_STATE),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

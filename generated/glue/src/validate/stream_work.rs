@@ -78,6 +78,40 @@ pub fn cuStreamWaitEvent(
                 ),
             )
     };
+    if !w.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuStreamWaitEvent/initialized",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamWaitEvent/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuStreamWaitEvent/special-needs-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -90,6 +124,14 @@ pub fn cuStreamWaitEvent(
     {
         return verdict;
     }
+    if truth(and(p0.is("capturing"), p1.is("interprocess")))
+        && let Some(verdict) = fail(
+            "cuStreamWaitEvent/interprocess-not-captured",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
     if truth(and(and(p0.is("capturing"), eq(p2.value(), int(0))), p1.is("recorded")))
         && let Some(verdict) = fail(
             "cuStreamWaitEvent/capture-stays-isolated",
@@ -98,35 +140,11 @@ pub fn cuStreamWaitEvent(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if truth(and(p0.is("other_context"), p1.is("interprocess")))
         && let Some(verdict) = fail(
-            "cuStreamWaitEvent/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+            "cuStreamWaitEvent/interprocess-keeps-context",
+            Outcome::Undefined,
         )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamWaitEvent/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuStreamWaitEvent/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -156,14 +174,14 @@ pub fn cuStreamAddCallback(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuStreamAddCallback/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
                 "CapturedElsewhere",
                 Standing::Fault(
                     "cuStreamAddCallback/hStream.captured-elsewhere",
-                    Outcome::Undefined,
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -226,6 +244,10 @@ pub fn cuStreamAddCallback(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !w.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamAddCallback/initialized",
@@ -234,17 +256,19 @@ pub fn cuStreamAddCallback(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamAddCallback/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamAddCallback/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamAddCallback/context",
+            "cuStreamAddCallback/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -255,10 +279,6 @@ pub fn cuStreamAddCallback(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -288,14 +308,14 @@ pub fn cuStreamAttachMemAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuStreamAttachMemAsync/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
                 "CapturedElsewhere",
                 Standing::Fault(
                     "cuStreamAttachMemAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -412,14 +432,7 @@ pub fn cuStreamAttachMemAsync(
             )
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                gt(int(value), p1.ask("remaining")),
-                &["over"],
-                Standing::Fault(
-                    "cuStreamAttachMemAsync/length.over",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
+            .exemplar(gt(int(value), p1.ask("remaining")), &["over"], Standing::Accepted)
     };
     let p3 = {
         let value = (flags) as i128;
@@ -446,17 +459,19 @@ pub fn cuStreamAttachMemAsync(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamAttachMemAsync/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
+    if truth(p0.is("special")) {
+        if !w.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cuStreamAttachMemAsync/outside_callback",
+                Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
+            )
+        {
+            return verdict;
+        }
     }
-    if !w.need(Need::Context)
+    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuStreamAttachMemAsync/context",
+            "cuStreamAttachMemAsync/special-needs-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -507,19 +522,19 @@ pub fn cuStreamAttachMemAsync(
     {
         return verdict;
     }
+    if truth(and(p1.is("pageable"), gt(p2.value(), p1.ask("remaining"))))
+        && let Some(verdict) = fail(
+            "cuStreamAttachMemAsync/pageable-end",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if truth(
         and(and(eq(p3.value(), int(4)), p0.is("null")), not(int(is_per_thread().into()))),
     )
         && let Some(verdict) = fail(
             "cuStreamAttachMemAsync/single-needs-a-stream",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p3.value(), int(4)), p0.is("legacy")))
-        && let Some(verdict) = fail(
-            "cuStreamAttachMemAsync/single-not-legacy",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
     {

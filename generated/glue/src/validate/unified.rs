@@ -160,7 +160,7 @@ pub fn cuMemPrefetchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemPrefetchAsync/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -191,23 +191,15 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
         && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/context",
+            "cuMemPrefetchAsync/special-stream-needs-a-context",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -219,7 +211,7 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -371,13 +363,6 @@ pub fn cuMemPrefetchAsync_v2(
         w.location(location),
         &[
             (
-                "DeviceBeyond",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/location.device-beyond",
-                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_DEVICE),
-                ),
-            ),
-            (
                 "NumaBeyond",
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/location.numa-beyond",
@@ -436,7 +421,7 @@ pub fn cuMemPrefetchAsync_v2(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -462,38 +447,6 @@ pub fn cuMemPrefetchAsync_v2(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/outside_callback",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -502,7 +455,39 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
+    if !w.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemPrefetchAsync_v2/initialized",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p4.is("special"), not(w.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p2.is("device_beyond"))
+        && let Some(verdict) = fail(
+            "cuMemPrefetchAsync_v2/device-exists",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_DEVICE),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -702,19 +687,11 @@ pub fn cuMemAdvise(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -738,11 +715,19 @@ pub fn cuMemAdvise(
             return verdict;
         }
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(and(p0.is("pageable"), not(w.attribute(88))))
         && let Some(verdict) = fail(
             "cuMemAdvise/pageable-access",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -889,31 +874,26 @@ pub fn cuMemAdvise_v2(
                 ),
             )
     };
-    let p3 = Arg::live(0, w.location(location), &[]);
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/context",
-            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    let p3 = Arg::live(
+        0,
+        w.location(location),
+        &[
+            (
+                "Invalid",
+                Standing::Fault(
+                    "cuMemAdvise_v2/location.invalid",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Unknown",
+                Standing::Fault(
+                    "cuMemAdvise_v2/location.unknown",
+                    Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+        ],
+    );
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -923,30 +903,15 @@ pub fn cuMemAdvise_v2(
         return verdict;
     }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(p3.is("device_beyond"))
+        if truth(
+            or(
+                p3.is("device_beyond"),
+                and(p3.is("device"), not(w.query("process.is_initialized"))),
+            ),
+        )
             && let Some(verdict) = fail(
                 "cuMemAdvise_v2/device-exists",
-                Outcome::Code(CUresult::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(or(p3.is("invalid"), p3.is("unknown")))
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/known-kind",
                 Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(p3.is("device"), not(w.attribute(89))))
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/concurrent-access",
-                Outcome::Code(CUresult::CUDA_ERROR_INVALID_DEVICE),
             )
         {
             return verdict;
@@ -972,7 +937,46 @@ pub fn cuMemAdvise_v2(
             return verdict;
         }
     }
-    if truth(and(p0.is("pageable"), not(w.attribute(88))))
+    if !w.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemAdvise_v2/initialized",
+            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuMemAdvise_v2/context",
+            Outcome::Code(CUresult::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
+        if truth(and(p3.is("device"), not(w.attribute(89))))
+            && let Some(verdict) = fail(
+                "cuMemAdvise_v2/concurrent-access",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_DEVICE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(and(p0.is("pageable"), not(w.attribute(88))), not(p3.is("numa"))),
+            not(p3.is("numa_beyond")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuMemAdvise_v2/pageable-access",
             Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),

@@ -37,13 +37,17 @@ pub fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A limit is at least what was asked for, or the most the device can do.
+/// A limit is at least what was asked for, and what is beyond its range is refused.
 pub fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     let device = cuda.cuDeviceGet(0)?;
     let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
     cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE) ? >= 4000);
-    cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000)?;
+    expect!(
+        cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) ==
+        Err(INVALID_VALUE)
+    );
+    cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY) ? <= 128);
     cuda.cuCtxDestroy_v2(context)?;
     Ok(())
