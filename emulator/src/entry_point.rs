@@ -57,8 +57,10 @@ pub fn introduced(base: &str) -> Option<i32> {
     named.map(|variant| variant.introduced).min()
 }
 
-/// The newest variant that `version` knows.
+/// The newest variant that `version` knows. A negative version knows all of them: the driver takes
+/// it for one far in the future.
 pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found {
+    let version = if version < 0 { i32::MAX } else { version };
     let mut named = variants
         .iter()
         .filter(|variant| variant.base == base)
@@ -115,6 +117,14 @@ mod tests {
     #[test]
     fn a_name_older_programs_do_not_know_is_too_new_for_them() {
         assert_eq!(find(SAMPLE, "cuMemcpy", 3000, 0), Found::TooNew);
+    }
+
+    #[test]
+    fn a_negative_version_finds_the_newest_variant() {
+        assert_eq!(
+            find(SAMPLE, "cuMemFree", -1, 0),
+            Found::Symbol("cuMemFree_v2")
+        );
     }
 
     #[test]

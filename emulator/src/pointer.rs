@@ -95,10 +95,16 @@ impl World {
         }
     }
 
-    /// As `pointer_attribute`, but what cannot be answered is zero.
-    pub fn pointer_attribute_or_zero(&self, attribute: u32, address: u64) -> Outcome<Answer> {
+    /// As `pointer_attribute`, but what cannot be answered is zero, and the start of an unknown
+    /// range has no answer at all.
+    pub fn pointer_attribute_if_any(
+        &self,
+        attribute: u32,
+        address: u64,
+    ) -> Outcome<Option<Answer>> {
         let zero = Answer::zero(attribute)?;
-        Ok(self.pointer_attribute(attribute, address).unwrap_or(zero))
+        let zero = Some(zero).filter(|_| attribute != RANGE_START);
+        Ok(self.pointer_attribute(attribute, address).ok().or(zero))
     }
 
     fn about_allocation(
@@ -117,7 +123,6 @@ impl World {
             DEVICE_POINTER if !allocation.is_device_accessible() => Err(Code::INVALID_VALUE),
             HOST_POINTER if !allocation.is_host_accessible() => Err(Code::INVALID_VALUE),
             DEVICE_POINTER | HOST_POINTER => Ok(Answer::Long(address)),
-            P2P_TOKENS if !matches!(allocation.kind, Kind::Device) => Err(Code::INVALID_VALUE),
             P2P_TOKENS => Ok(Answer::Tokens),
             SYNC_MEMOPS => flag(allocation.sync_memops),
             BUFFER_ID | BLOCK_ID => Ok(Answer::Long(allocation.id)),
@@ -234,9 +239,15 @@ mod tests {
     fn unknown_memory_answers_zero_when_several_are_asked() {
         let world = World::default();
         assert_eq!(
-            world.pointer_attribute_or_zero(IS_MANAGED, 0x10),
-            Ok(Answer::Word(0))
+            world.pointer_attribute_if_any(IS_MANAGED, 0x10),
+            Ok(Some(Answer::Word(0)))
         );
+    }
+
+    #[test]
+    fn unknown_memory_has_no_start_when_several_are_asked() {
+        let world = World::default();
+        assert_eq!(world.pointer_attribute_if_any(RANGE_START, 0x10), Ok(None));
     }
 
     #[test]

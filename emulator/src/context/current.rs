@@ -7,7 +7,7 @@ use crate::stream::capture::Mode;
 thread_local! {
     static STACK: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
     static NUMBER: Cell<u64> = const { Cell::new(0) };
-    static CAPTURE_MODE: Cell<Mode> = const { Cell::new(Mode::Global) };
+    static CAPTURE_MODE: Cell<u32> = const { Cell::new(Mode::GLOBAL) };
 }
 
 /// The context calls of this thread work in, alive or not. A thread that is ending has none.
@@ -41,12 +41,13 @@ pub fn thread() -> u64 {
     NUMBER.get()
 }
 
+/// The thread's capture mode. A number that is no mode forbids nothing, as the relaxed one.
 pub fn capture_mode() -> Mode {
-    CAPTURE_MODE.get()
+    Mode::from_number(CAPTURE_MODE.get()).unwrap_or(Mode::Relaxed)
 }
 
-/// Sets the thread's capture mode and tells the one before.
-pub fn exchange_capture_mode(mode: Mode) -> Mode {
+/// Sets the thread's capture mode, to whatever number, and tells the one before.
+pub fn exchange_capture_mode(mode: u32) -> u32 {
     CAPTURE_MODE.replace(mode)
 }
 

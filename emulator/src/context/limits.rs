@@ -33,8 +33,7 @@ impl Default for Limits {
 impl Limits {
     pub fn get(&self, limit: u32) -> Outcome<u64> {
         match limit {
-            DEV_RUNTIME_SYNC_DEPTH => Err(Code::UNSUPPORTED_LIMIT),
-            SHMEM_SIZE => Err(Code::UNSUPPORTED_LIMIT),
+            DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => Err(Code::UNSUPPORTED_LIMIT),
             _ => self
                 .0
                 .get(limit as usize)
@@ -48,12 +47,13 @@ impl Limits {
         let value = match limit {
             STACK_SIZE => value.next_multiple_of(16),
             PRINTF_FIFO_SIZE | MALLOC_HEAP_SIZE | DEV_RUNTIME_PENDING_LAUNCH_COUNT => value,
-            MAX_L2_FETCH_GRANULARITY => fetch_granularity(value),
+            MAX_L2_FETCH_GRANULARITY => fetch_granularity(value)?,
             PERSISTING_L2_CACHE_SIZE => value.min(
                 device::attribute(attributes::MAX_PERSISTING_L2_CACHE_SIZE)
                     .map_or(0, |most| most.max(0) as u64),
             ),
-            DEV_RUNTIME_SYNC_DEPTH | SHMEM_SIZE | CIG_ENABLED | CIG_SHMEM_FALLBACK_ENABLED => {
+            SHMEM_SIZE | CIG_ENABLED => return Err(Code::NOT_PERMITTED),
+            DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => {
                 return Err(Code::UNSUPPORTED_LIMIT);
             }
             _ => return Err(Code::INVALID_VALUE),
@@ -64,11 +64,12 @@ impl Limits {
 }
 
 /// The device fetches 32, 64 or 128 bytes at a time.
-fn fetch_granularity(wish: u64) -> u64 {
+fn fetch_granularity(wish: u64) -> Outcome<u64> {
     match wish {
-        0..=32 => 32,
-        33..=64 => 64,
-        _ => 128,
+        0..=32 => Ok(32),
+        33..=64 => Ok(64),
+        65..=128 => Ok(128),
+        _ => Err(Code::INVALID_VALUE),
     }
 }
 
@@ -90,6 +91,13 @@ mod tests {
             limits.set(DEV_RUNTIME_SYNC_DEPTH, 2),
             Err(Code::UNSUPPORTED_LIMIT)
         );
+    }
+
+    #[test]
+    fn more_than_the_device_fetches_at_a_time_is_refused() {
+        let mut limits = Limits::default();
+        let refused = limits.set(MAX_L2_FETCH_GRANULARITY, 100_000);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
     }
 
     #[test]

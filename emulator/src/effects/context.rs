@@ -66,8 +66,7 @@ pub unsafe fn cuCtxGetCurrent(_driver: &Driver, pctx: *mut CUcontext) -> Outcome
     Ok(())
 }
 
-pub unsafe fn cuCtxGetDevice(driver: &Driver, device: *mut CUdevice) -> Outcome {
-    driver.lock().current_context()?;
+pub unsafe fn cuCtxGetDevice(_driver: &Driver, device: *mut CUdevice) -> Outcome {
     unsafe { put(device, device::ORDINAL) };
     Ok(())
 }
@@ -80,8 +79,10 @@ pub unsafe fn cuCtxGetDevice_v2(driver: &Driver, device: *mut CUdevice, ctx: CUc
 
 pub unsafe fn cuCtxGetFlags(driver: &Driver, flags: *mut c_uint) -> Outcome {
     let world = driver.lock();
-    let context = world.context(world.current_context()?)?;
-    unsafe { put(flags, context.flags) };
+    let handle = current::get().ok_or(Code::INVALID_CONTEXT)?;
+    // Nobody refuses the question after the context is gone, and it has no flags then.
+    let now = world.context(handle).map_or(0, |context| context.flags);
+    unsafe { put(flags, now) };
     Ok(())
 }
 

@@ -12,6 +12,11 @@ pub unsafe fn cuMemHostAlloc(
     bytesize: usize,
     Flags: c_uint,
 ) -> Outcome {
+    if bytesize == 0 {
+        // Nothing is allocated, and nothing is what can be freed.
+        unsafe { put(pp, std::ptr::null_mut()) };
+        return Ok(());
+    }
     let mut world = driver.lock();
     let context = world.current_context()?;
     let memory = &mut world.memory;

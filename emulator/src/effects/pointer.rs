@@ -43,8 +43,8 @@ pub unsafe fn cuPointerGetAttributes(
     let places = unsafe { array(data, count) };
     let world = driver.lock();
     for (attribute, place) in attributes.into_iter().zip(places) {
-        let answer = world.pointer_attribute_or_zero(attribute.0, ptr)?;
-        if !place.is_null() {
+        let answer = world.pointer_attribute_if_any(attribute.0, ptr)?;
+        if let Some(answer) = answer.filter(|_| !place.is_null()) {
             unsafe { put_answer(place, answer) };
         }
     }

@@ -223,8 +223,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
     let Some(wish) = unsafe { array(mode, 1) }.first().copied() else {
         return Err(Code::INVALID_VALUE);
     };
-    let wish = crate::stream::capture::Mode::from_number(wish.0)?;
-    let before = current::exchange_capture_mode(wish);
-    unsafe { put(mode.cast(), before.number()) };
+    let before = current::exchange_capture_mode(wish.0);
+    unsafe { put(mode.cast(), before) };
     Ok(())
 }

@@ -49,13 +49,18 @@ impl Memory {
         }
     }
 
-    /// The flags host memory was made or registered with. Every device can always reach it.
+    /// The flags host memory was made or registered with. Every device can always reach it, and
+    /// managed memory as well.
     pub fn host_flags(&self, address: u64) -> Outcome<u32> {
-        match self.host_memory(address)?.kind {
-            Kind::Pinned { flags } => Ok(flags | super::kinds::HOST_ALLOC_DEVICE_MAP),
-            Kind::Registered { flags } => Ok(flags | super::kinds::HOST_ALLOC_DEVICE_MAP),
-            _ => Err(Code::INVALID_VALUE),
-        }
+        let Place::Known(allocation) = self.locate(address) else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let flags = match allocation.kind {
+            Kind::Pinned { flags } | Kind::Registered { flags } => flags,
+            Kind::Managed(_) => 0,
+            _ => return Err(Code::INVALID_VALUE),
+        };
+        Ok(flags | super::kinds::HOST_ALLOC_DEVICE_MAP)
     }
 }
 

@@ -98,6 +98,11 @@ impl Order {
 }
 
 impl World {
+    fn is_captured(&mut self, stream: usize) -> bool {
+        self.stream(stream)
+            .is_ok_and(|stream| stream.capture.is_some())
+    }
+
     fn is_pageable(&self, address: u64) -> bool {
         matches!(self.memory.locate(address), Place::Pageable)
     }
@@ -153,8 +158,12 @@ impl Driver {
             return Ok(());
         }
         let is_watched = {
-            let world = self.lock();
+            let mut world = self.lock();
             let extent = fill.to.extent(width, fill.height);
+            if fill.height > 1 && world.is_captured(order.stream) {
+                // A capture only notes rows; whether they fit is not asked before they are filled.
+                return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
+            }
             world.memory.check_reach(fill.to.start, extent)?;
             world.is_waited_for(fill.to.start)
         };

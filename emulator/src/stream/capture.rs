@@ -17,20 +17,15 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The number of the mode that threads begin with.
+    pub const GLOBAL: u32 = 0;
+
     pub fn from_number(number: u32) -> Outcome<Mode> {
         match number {
-            0 => Ok(Mode::Global),
+            Mode::GLOBAL => Ok(Mode::Global),
             1 => Ok(Mode::ThreadLocal),
             2 => Ok(Mode::Relaxed),
             _ => Err(Code::INVALID_VALUE),
-        }
-    }
-
-    pub fn number(self) -> u32 {
-        match self {
-            Mode::Global => 0,
-            Mode::ThreadLocal => 1,
-            Mode::Relaxed => 2,
         }
     }
 }

@@ -136,9 +136,15 @@ fn a_thread_local_capture_forbids_nothing_in_other_threads() {
 fn a_relaxed_thread_may_call_anything() {
     let bench = Bench::new();
     let _stream = begin(&bench, Mode::Global);
-    let before = current::exchange_capture_mode(Mode::Relaxed);
+    let before = current::exchange_capture_mode(2);
     assert!(bench.driver.lock().forbidding_captures().is_empty());
     current::exchange_capture_mode(before);
+}
+
+#[test]
+fn a_number_that_is_no_mode_becomes_the_mode() {
+    let before = current::exchange_capture_mode(77);
+    assert_eq!(current::exchange_capture_mode(before), 77);
 }
 
 #[test]
