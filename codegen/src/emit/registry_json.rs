@@ -1,7 +1,9 @@
 //! `registry.json` and its schema: the registry for programs that do not read Rust.
 
+mod condition;
 mod contracts;
 mod declared;
+mod vocabulary;
 
 use cuspec_spec::Registry;
 use schemars::JsonSchema;

@@ -1,8 +1,10 @@
 //! Pieces of a contract as the contract language writes them, for people and other programs to read.
 
+use cuspec_spec::Registry;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{
-    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Scenario, Standing, shorten,
+    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
+    shorten,
 };
 
 /// A condition or a number.
@@ -75,7 +77,7 @@ fn name(contract: &Contract, index: usize) -> &str {
 const UNARY: u8 = 10;
 
 /// An operator's sign, and how strongly it binds in Rust.
-fn operator(op: Op) -> (&'static str, u8) {
+pub fn operator(op: Op) -> (&'static str, u8) {
     match op {
         Op::Or => ("||", 1),
         Op::And => ("&&", 2),
@@ -112,13 +114,32 @@ pub fn outcome(outcome: &Outcome) -> String {
     }
 }
 
-/// What an exemplar does to a call.
-pub fn standing(standing: &Standing) -> String {
-    match standing {
-        Standing::Accepted => "accepted".to_owned(),
-        Standing::Refused(code) => format!("refused({})", outcome(code)),
-        Standing::Undefined => "undefined".to_owned(),
-    }
+/// What each exemplar of a parameter's domain does to the call, in the domain's order.
+pub fn exemplars<'a>(
+    registry: &'a Registry,
+    param: &'a Param,
+) -> Vec<(&'a Exemplar, &'a Standing)> {
+    let usage = &param.domain;
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
+        return Vec::new();
+    };
+    let exemplars = domain
+        .exemplars
+        .iter()
+        .filter(|e| !usage.without.contains(&e.name));
+    exemplars
+        .map(|exemplar| {
+            let changed = usage
+                .standings
+                .iter()
+                .find(|(name, _)| *name == exemplar.name);
+            (
+                exemplar,
+                changed.map_or(&exemplar.standing, |(_, standing)| standing),
+            )
+        })
+        .collect()
 }
 
 /// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own

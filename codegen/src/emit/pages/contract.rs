@@ -88,24 +88,9 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
 
 /// What a parameter's domain refuses or leaves undefined: exemplars, their answer, a sentence.
 fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    let Some(domain) = domains.find(|domain| domain.name == param.domain.domain) else {
-        return Vec::new();
-    };
-    let exemplars = domain
-        .exemplars
-        .iter()
-        .filter(|e| !param.domain.without.contains(&e.name));
-    let standing = |name: &str| {
-        let changed = param
-            .domain
-            .standings
-            .iter()
-            .find(|(other, _)| other == name);
-        changed.map(|(_, standing)| standing)
-    };
-    let refused = exemplars.filter_map(|exemplar| {
-        let answer = match standing(&exemplar.name).unwrap_or(&exemplar.standing) {
+    let exemplars = words::exemplars(registry, param).into_iter();
+    let refused = exemplars.filter_map(|(exemplar, standing)| {
+        let answer = match standing {
             Standing::Accepted => return None,
             Standing::Refused(outcome) => code(&words::outcome(outcome)),
             Standing::Undefined => "undefined".to_owned(),
@@ -169,12 +154,19 @@ fn basis(basis: &str, on: &[String]) -> String {
     }
 }
 
-/// Documented codes that no case provokes, each with the reason.
+/// Documented codes that no case provokes or that a driver does not give, each with the reason.
 pub fn unreached(contract: &Contract) -> String {
-    let codes = contract.unreachable.iter().chain(&contract.not_safe);
-    codes
-        .map(|(name, reason)| format!("- `{name}`: {reason}\n"))
-        .collect()
+    let kinds = [
+        ("not reached", &contract.unreachable),
+        ("not given", &contract.contradicted),
+        ("unsafe to provoke", &contract.not_safe),
+    ];
+    let lines = kinds.iter().flat_map(|(kind, codes)| {
+        codes
+            .iter()
+            .map(move |(name, reason)| format!("- `{name}`, {kind}: {reason}\n"))
+    });
+    lines.collect()
 }
 
 /// The scenarios that call the function, as examples that are known to work.

@@ -25,7 +25,7 @@ pub fn emit(registry: &Registry, function: &Function) -> Output {
     text += &section("Documented returns", &returns(function));
     if let Some(contract) = contract {
         text += &section(
-            "Codes that no test provokes",
+            "Documented codes that no test sees",
             &contract::unreached(contract),
         );
     }

@@ -5,6 +5,8 @@ use cuspec_spec::contract::{self as model, Order, StepKind};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::condition::Condition;
+use super::vocabulary;
 use crate::emit::words;
 
 /// What calls demand and return, and what contracts are written with.
@@ -12,7 +14,7 @@ use crate::emit::words;
 pub struct Contracts {
     contracts: Vec<Contract>,
     scenarios: Vec<Scenario>,
-    vocabulary: Vocabulary,
+    vocabulary: vocabulary::Vocabulary,
 }
 
 /// What one function demands and returns.
@@ -29,11 +31,15 @@ struct Contract {
     checks: Vec<Check>,
     /// Documented codes that no case can reach.
     unreachable: Vec<Unreached>,
+    /// Documented codes that a driver does not give although a case asks for them.
+    contradicted: Vec<Unreached>,
     /// Documented codes whose provocation is unsafe.
     #[serde(rename = "unsafe")]
     not_safe: Vec<Unreached>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
+    /// Whether what a successful call changes outlasts the objects it was called with.
+    is_lasting: bool,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -42,14 +48,35 @@ struct Param {
     sentence: String,
     /// The domain in the contract language, `Address<Managed, Pageable>`.
     domain: String,
+    /// What each exemplar of the domain does to the call, in the domain's order.
+    exemplars: Vec<ParamExemplar>,
+}
+
+/// An exemplar at a parameter, where its standing may be another than in its domain.
+#[derive(Serialize, JsonSchema)]
+struct ParamExemplar {
+    name: String,
+    standing: Standing,
+}
+
+/// What an exemplar does to a call.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Standing {
+    Accepted,
+    Refused {
+        outcome: Outcome,
+    },
+    /// Nobody may rely on what comes of it.
+    Undefined,
 }
 
 /// One thing that is checked before the call has an effect, or ensured after it.
 #[derive(Serialize, JsonSchema)]
 struct Check {
-    /// Only where this holds, in the contract language.
+    /// Only where this holds.
     #[serde(skip_serializing_if = "Option::is_none")]
-    guard: Option<String>,
+    guard: Option<Condition>,
     #[serde(flatten)]
     kind: CheckKind,
 }
@@ -78,8 +105,7 @@ struct Rule {
     basis: Basis,
     /// Driver versions that showed it.
     on: Vec<String>,
-    /// In the contract language.
-    condition: String,
+    condition: Condition,
     outcome: Outcome,
     /// What the documents say, where that differs.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,9 +126,9 @@ struct Ensure {
     sentence: String,
     basis: Basis,
     on: Vec<String>,
-    /// Only where this holds, in the contract language.
-    condition: String,
-    holds: String,
+    /// Only where this holds.
+    condition: Condition,
+    holds: Condition,
 }
 
 /// Where a rule comes from.
@@ -118,7 +144,7 @@ enum Basis {
 
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum Outcome {
+pub enum Outcome {
     /// One of these.
     Codes { codes: Vec<String> },
     /// Some error, whichever.
@@ -150,77 +176,33 @@ struct Scenario {
     source: String,
 }
 
-/// The closed lists that contracts are written with.
-#[derive(Serialize, JsonSchema)]
-struct Vocabulary {
-    domains: Vec<Domain>,
-    needs: Vec<Need>,
-    states: Vec<State>,
-    questions: Vec<Question>,
-}
-
-/// A kind of parameter, and the exemplars that stand for its values.
-#[derive(Serialize, JsonSchema)]
-struct Domain {
-    name: String,
-    sentence: String,
-    params: Vec<String>,
-    exemplars: Vec<Exemplar>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Exemplar {
-    name: String,
-    sentence: String,
-    /// What it does to a call: `accepted`, `refused(INVALID_VALUE)` or `undefined`.
-    standing: String,
-    /// Predicates that hold for it besides its own name.
-    is: Vec<String>,
-}
-
-/// Something a function can ask of the process and the thread.
-#[derive(Serialize, JsonSchema)]
-struct Need {
-    name: String,
-    sentence: String,
-    /// What a call answers where it is not met.
-    yields: Outcome,
-    /// Needs that come with it and are checked before it.
-    implies: Vec<String>,
-}
-
-/// A state that calls are tried in.
-#[derive(Serialize, JsonSchema)]
-struct State {
-    name: String,
-    sentence: String,
-    /// Needs that are not met in it.
-    fails: Vec<String>,
-}
-
-/// Something a condition may ask, `device.max_pitch()`.
-#[derive(Serialize, JsonSchema)]
-struct Question {
-    object: String,
-    name: String,
-    sentence: String,
-}
-
 /// The contracts as the file has them.
 pub fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
     Contracts {
-        contracts: contracts.functions.iter().map(contract).collect(),
+        contracts: contracts
+            .functions
+            .iter()
+            .map(|item| contract(registry, item))
+            .collect(),
         scenarios: contracts.scenarios.iter().map(scenario).collect(),
-        vocabulary: vocabulary(&contracts.vocabulary),
+        vocabulary: vocabulary::convert(&contracts.vocabulary),
     }
 }
 
-fn contract(item: &model::Contract) -> Contract {
+fn contract(registry: &Registry, item: &model::Contract) -> Contract {
+    let exemplar = |(exemplar, of): (&model::Exemplar, &model::Standing)| ParamExemplar {
+        name: exemplar.name.clone(),
+        standing: standing(of),
+    };
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
         domain: words::domain(item, &param.domain),
+        exemplars: words::exemplars(registry, param)
+            .into_iter()
+            .map(exemplar)
+            .collect(),
     };
     let unreached = |(code, reason): &(String, String)| Unreached {
         code: code.clone(),
@@ -234,13 +216,25 @@ fn contract(item: &model::Contract) -> Contract {
         params: item.params.iter().map(param).collect(),
         checks: item.steps.iter().map(|step| check(item, step)).collect(),
         unreachable: item.unreachable.iter().map(unreached).collect(),
+        contradicted: item.contradicted.iter().map(unreached).collect(),
         not_safe: item.not_safe.iter().map(unreached).collect(),
         hazard: item.hazard.clone(),
+        is_lasting: item.is_lasting,
+    }
+}
+
+pub fn standing(standing: &model::Standing) -> Standing {
+    match standing {
+        model::Standing::Accepted => Standing::Accepted,
+        model::Standing::Refused(of) => Standing::Refused {
+            outcome: outcome(of),
+        },
+        model::Standing::Undefined => Standing::Undefined,
     }
 }
 
 fn check(contract: &model::Contract, step: &model::Step) -> Check {
-    let print = |expr| words::expression(contract, expr);
+    let print = |expr| Condition::new(contract, expr);
     Check {
         guard: step.guard.as_ref().map(print),
         kind: match &step.kind {
@@ -270,7 +264,7 @@ fn rule(contract: &model::Contract, item: &model::Rule) -> Rule {
         sentence: item.doc.clone(),
         basis: basis(item.basis),
         on: item.on.clone(),
-        condition: words::expression(contract, &item.condition),
+        condition: Condition::new(contract, &item.condition),
         outcome: outcome(&item.outcome),
         documented: item.documented.as_ref().map(outcome),
         is_undocumented: item.is_undocumented,
@@ -287,7 +281,7 @@ fn basis(basis: model::Basis) -> Basis {
     }
 }
 
-fn outcome(outcome: &model::Outcome) -> Outcome {
+pub fn outcome(outcome: &model::Outcome) -> Outcome {
     match outcome {
         model::Outcome::Codes(codes) => Outcome::Codes {
             codes: codes.clone(),
@@ -306,42 +300,5 @@ fn scenario(item: &model::Scenario) -> Scenario {
         calls: item.calls.clone(),
         hazard: item.hazard.clone(),
         source: words::scenario(item),
-    }
-}
-
-fn vocabulary(vocabulary: &model::Vocabulary) -> Vocabulary {
-    let exemplar = |item: &model::Exemplar| Exemplar {
-        name: item.name.clone(),
-        sentence: item.doc.clone(),
-        standing: words::standing(&item.standing),
-        is: item.is.clone(),
-    };
-    let domain = |item: &model::Domain| Domain {
-        name: item.name.clone(),
-        sentence: item.doc.clone(),
-        params: item.params.iter().map(|param| param.name.clone()).collect(),
-        exemplars: item.exemplars.iter().map(exemplar).collect(),
-    };
-    let need = |item: &model::Need| Need {
-        name: item.name.clone(),
-        sentence: item.doc.clone(),
-        yields: outcome(&item.yields),
-        implies: item.implies.clone(),
-    };
-    let state = |item: &model::State| State {
-        name: item.name.clone(),
-        sentence: item.doc.clone(),
-        fails: item.fails.clone(),
-    };
-    let question = |item: &model::Question| Question {
-        object: item.object.clone(),
-        name: item.name.clone(),
-        sentence: item.doc.clone(),
-    };
-    Vocabulary {
-        domains: vocabulary.domains.iter().map(domain).collect(),
-        needs: vocabulary.needs.iter().map(need).collect(),
-        states: vocabulary.states.iter().map(state).collect(),
-        questions: vocabulary.questions.iter().map(question).collect(),
     }
 }

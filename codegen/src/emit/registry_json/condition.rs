@@ -1,0 +1,137 @@
+//! Conditions in `registry.json`: as text for people, and as a tree for programs.
+
+use cuspec_spec::case::Op;
+use cuspec_spec::contract::{Contract, Expr};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::emit::words;
+
+/// A condition or a number. Truth is a number that is not zero.
+#[derive(Serialize, JsonSchema)]
+pub struct Condition {
+    /// In the contract language.
+    text: String,
+    tree: Tree,
+}
+
+impl Condition {
+    pub fn new(contract: &Contract, expr: &Expr) -> Self {
+        Self {
+            text: words::expression(contract, expr),
+            tree: tree(contract, expr),
+        }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Tree {
+    Int {
+        value: i128,
+    },
+    /// Nobody can tell.
+    Unknown,
+    /// An enumerator or a constant of the headers.
+    Constant {
+        name: String,
+        value: i128,
+    },
+    /// The value of a parameter; or what a question about it answers.
+    Param {
+        name: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        question: Option<String>,
+    },
+    /// The element at hand of a parameter that is an array; or what a question about it answers.
+    Element {
+        name: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        question: Option<String>,
+    },
+    /// What the machine, the library or the thread answers.
+    Query {
+        object: String,
+        question: String,
+    },
+    /// What the call left in the place that a parameter points to.
+    Result {
+        name: String,
+    },
+    /// Whether that place is all zeros.
+    Zeroed {
+        name: String,
+    },
+    Not {
+        of: Box<Tree>,
+    },
+    Binary {
+        /// As Rust writes it, `&&`.
+        op: &'static str,
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    /// Whether a number is one of these.
+    OneOf {
+        of: Box<Tree>,
+        values: Vec<Tree>,
+    },
+    /// Whether a condition holds for any element of these arrays, taken side by side.
+    Any {
+        over: Vec<String>,
+        condition: Box<Tree>,
+    },
+}
+
+fn tree(contract: &Contract, expr: &Expr) -> Tree {
+    let name = |index: usize| {
+        let param = contract.params.get(index);
+        param.map_or_else(String::new, |param| param.name.clone())
+    };
+    let boxed = |expr| Box::new(tree(contract, expr));
+    match expr {
+        Expr::Int(value) => Tree::Int { value: *value },
+        // Only a domain's exemplars speak of its arguments and of live values.
+        Expr::Unknown | Expr::Argument { .. } | Expr::Live => Tree::Unknown,
+        Expr::Constant { name, value } => Tree::Constant {
+            name: name.clone(),
+            value: *value,
+        },
+        Expr::Param(index) => Tree::Param {
+            name: name(*index),
+            question: None,
+        },
+        Expr::Ask { param, question } => Tree::Param {
+            name: name(*param),
+            question: Some(question.clone()),
+        },
+        Expr::Element { param, question } => Tree::Element {
+            name: name(*param),
+            question: question.clone(),
+        },
+        Expr::Query { object, question } => Tree::Query {
+            object: object.clone(),
+            question: question.clone(),
+        },
+        Expr::Result(param) => Tree::Result { name: name(*param) },
+        Expr::Zeroed(param) => Tree::Zeroed { name: name(*param) },
+        Expr::Not(inner) => Tree::Not { of: boxed(inner) },
+        Expr::Binary(op, left, right) => binary(*op, boxed(left), boxed(right)),
+        Expr::OneOf(of, values) => Tree::OneOf {
+            of: boxed(of),
+            values: values.iter().map(|value| tree(contract, value)).collect(),
+        },
+        Expr::Any { over, condition } => Tree::Any {
+            over: over.iter().map(|param| name(*param)).collect(),
+            condition: boxed(condition),
+        },
+    }
+}
+
+fn binary(op: Op, left: Box<Tree>, right: Box<Tree>) -> Tree {
+    Tree::Binary {
+        op: words::operator(op).0,
+        left,
+        right,
+    }
+}

@@ -1,0 +1,100 @@
+//! The vocabulary in `registry.json`.
+
+use cuspec_spec::contract as model;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::contracts::{Outcome, Standing, outcome, standing};
+
+/// The closed lists that contracts are written with.
+#[derive(Serialize, JsonSchema)]
+pub struct Vocabulary {
+    domains: Vec<Domain>,
+    needs: Vec<Need>,
+    states: Vec<State>,
+    questions: Vec<Question>,
+}
+
+/// A kind of parameter, and the exemplars that stand for its values.
+#[derive(Serialize, JsonSchema)]
+struct Domain {
+    name: String,
+    sentence: String,
+    params: Vec<String>,
+    exemplars: Vec<Exemplar>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Exemplar {
+    name: String,
+    sentence: String,
+    standing: Standing,
+    /// Predicates that hold for it besides its own name.
+    is: Vec<String>,
+}
+
+/// Something a function can ask of the process and the thread.
+#[derive(Serialize, JsonSchema)]
+struct Need {
+    name: String,
+    sentence: String,
+    /// What a call answers where it is not met.
+    yields: Outcome,
+    /// Needs that come with it and are checked before it.
+    implies: Vec<String>,
+}
+
+/// A state that calls are tried in.
+#[derive(Serialize, JsonSchema)]
+struct State {
+    name: String,
+    sentence: String,
+    /// Needs that are not met in it.
+    fails: Vec<String>,
+}
+
+/// Something a condition may ask, `device.max_pitch()`.
+#[derive(Serialize, JsonSchema)]
+struct Question {
+    object: String,
+    name: String,
+    sentence: String,
+}
+
+/// The vocabulary as the file has it.
+pub fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
+    let exemplar = |item: &model::Exemplar| Exemplar {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        standing: standing(&item.standing),
+        is: item.is.clone(),
+    };
+    let domain = |item: &model::Domain| Domain {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        params: item.params.iter().map(|param| param.name.clone()).collect(),
+        exemplars: item.exemplars.iter().map(exemplar).collect(),
+    };
+    let need = |item: &model::Need| Need {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        yields: outcome(&item.yields),
+        implies: item.implies.clone(),
+    };
+    let state = |item: &model::State| State {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        fails: item.fails.clone(),
+    };
+    let question = |item: &model::Question| Question {
+        object: item.object.clone(),
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+    };
+    Vocabulary {
+        domains: vocabulary.domains.iter().map(domain).collect(),
+        needs: vocabulary.needs.iter().map(need).collect(),
+        states: vocabulary.states.iter().map(state).collect(),
+        questions: vocabulary.questions.iter().map(question).collect(),
+    }
+}
