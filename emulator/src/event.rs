@@ -161,7 +161,9 @@ impl Driver {
         let Some(token) = recorded else {
             return Ok(());
         };
-        if world.stream(stream)?.capture.is_some() {
+        if let Some(membership) = &world.stream(stream)?.capture {
+            let id = membership.capture;
+            world.invalidate_capture(id);
             return Err(Code::STREAM_CAPTURE_ISOLATION);
         }
         if token.is_done() {

@@ -29,6 +29,8 @@ pub struct Driver {
 pub struct World {
     pub contexts: Table<Context>,
     pub primary: Primary,
+    /// The flags that destroyed contexts had: whoever they are still current to can ask for them.
+    pub past_flags: HashMap<usize, u32>,
     pub streams: Table<Stream>,
     pub events: Table<Event>,
     pub captures: HashMap<u64, Capture>,

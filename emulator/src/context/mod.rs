@@ -169,7 +169,9 @@ impl Driver {
         self.synchronize_context(handle)?;
         let mut world = self.lock();
         let world = &mut *world;
-        world.contexts.remove(handle);
+        if let Some(context) = world.contexts.remove(handle) {
+            world.past_flags.insert(handle, context.flags);
+        }
         for stream in world
             .streams
             .remove_where(|stream| stream.context == handle)

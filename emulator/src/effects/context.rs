@@ -80,9 +80,9 @@ pub unsafe fn cuCtxGetDevice_v2(driver: &Driver, device: *mut CUdevice, ctx: CUc
 pub unsafe fn cuCtxGetFlags(driver: &Driver, flags: *mut c_uint) -> Outcome {
     let world = driver.lock();
     let handle = current::get().ok_or(Code::INVALID_CONTEXT)?;
-    // Nobody refuses the question after the context is gone, and it has no flags then.
-    let now = world.context(handle).map_or(0, |context| context.flags);
-    unsafe { put(flags, now) };
+    let now = world.context(handle).map(|context| context.flags).ok();
+    let now = now.or_else(|| world.past_flags.get(&handle).copied());
+    unsafe { put(flags, now.ok_or(Code::INVALID_CONTEXT)?) };
     Ok(())
 }
 

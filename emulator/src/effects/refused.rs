@@ -13,7 +13,12 @@ pub fn note(driver: &Driver, function: &str, arguments: &[u64], code: Code) {
         Code::STREAM_CAPTURE_INVALIDATED if function == "cuStreamEndCapture" => {
             end_spoiled_capture(driver, arguments);
         }
-        Code::STREAM_CAPTURE_UNSUPPORTED => spoil_captures(driver, arguments),
+        Code::STREAM_CAPTURE_WRONG_THREAD if function == "cuStreamEndCapture" => {
+            end_foreign_capture(driver, arguments);
+        }
+        Code::STREAM_CAPTURE_UNSUPPORTED | Code::STREAM_CAPTURE_ISOLATION => {
+            spoil_captures(driver, arguments);
+        }
         _ => {}
     }
 }
@@ -28,6 +33,14 @@ fn end_spoiled_capture(driver: &Driver, arguments: &[u64]) {
     if ended == Err(Code::STREAM_CAPTURE_INVALIDATED) {
         // SAFETY: the caller of the C function answers for its pointers.
         unsafe { put(*graph as usize as *mut CUgraph, std::ptr::null_mut()) };
+    }
+}
+
+/// A capture that another thread tries to end is over, and its graph is gone.
+fn end_foreign_capture(driver: &Driver, arguments: &[u64]) {
+    if let [stream, _] = arguments {
+        let stream = stream_meant(*stream as usize as CUstream);
+        let _ = driver.lock().end_capture(stream);
     }
 }
 

@@ -9,8 +9,8 @@ const MEM_SYNC_DOMAIN_MAP: u32 = 9;
 const MEM_SYNC_DOMAIN: u32 = 10;
 const NVLINK_UTIL_CENTRIC_SCHEDULING: u32 = 16;
 
-/// Threads wait as their context says.
-const POLICY_AUTO: u8 = 1;
+/// What a stream nobody gave a policy answers; it cannot be set.
+const NO_POLICY: [u8; 4] = u32::MAX.to_ne_bytes();
 
 /// Room for any value.
 pub type Value = [u8; 64];
@@ -29,7 +29,7 @@ impl Default for Attributes {
     fn default() -> Self {
         Attributes {
             access_policy_window: [0; 64],
-            synchronization_policy: starting_with(&[POLICY_AUTO]),
+            synchronization_policy: starting_with(&NO_POLICY),
             // The second byte is the domain of remote writes.
             mem_sync_domain_map: starting_with(&[0, 1]),
             mem_sync_domain: [0; 64],

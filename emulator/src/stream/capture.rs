@@ -1,5 +1,7 @@
 //! Stream capture: what is put into a stream is noted in a graph instead of running.
 
+use std::collections::HashSet;
+
 use crate::context::current;
 use crate::error::{Code, Outcome};
 use crate::graph::NodeKind;
@@ -94,8 +96,11 @@ impl World {
         }
         let is_borrowed = own.is_some();
         let (graph, tips) = match own {
-            Some((graph, tips)) => {
+            Some((graph, mut tips)) => {
                 self.check_members(graph, &tips)?;
+                // A node that was named twice comes before the next one but once.
+                let mut seen = HashSet::new();
+                tips.retain(|tip| seen.insert(*tip));
                 (graph, tips)
             }
             None => (self.create_graph(), Vec::new()),
@@ -116,7 +121,8 @@ impl World {
         Ok(())
     }
 
-    /// Ends the capture that began in a stream and yields its graph.
+    /// Ends the capture that began in a stream and yields its graph. The wrong thread ends it too,
+    /// and takes the graph along, the program's own as well.
     pub fn end_capture(&mut self, stream: usize) -> Outcome<usize> {
         let stream = self.resolve_stream(stream)?;
         let membership = self.stream(stream)?.capture.clone();
@@ -127,6 +133,9 @@ impl World {
             .ok_or(Code::ILLEGAL_STATE)?;
         let graph = capture.graph;
         if capture.mode != Mode::Relaxed && capture.thread != current::thread() {
+            self.release_members(membership.capture);
+            self.captures.remove(&membership.capture);
+            let _ = self.destroy_graph(graph);
             return Err(Code::STREAM_CAPTURE_WRONG_THREAD);
         }
         let fault = if capture.is_invalidated {

@@ -92,7 +92,7 @@ fn a_capture_ends_in_the_stream_it_began_in() {
 }
 
 #[test]
-fn a_capture_ends_in_the_thread_it_began_in() {
+fn a_thread_that_did_not_begin_a_capture_ends_it_without_a_graph() {
     let bench = Bench::new();
     let stream = begin(&bench, Mode::ThreadLocal);
     let elsewhere = thread::spawn(move || cuda::world::driver().lock().end_capture(stream));
@@ -100,7 +100,20 @@ fn a_capture_ends_in_the_thread_it_began_in() {
         elsewhere.join().unwrap(),
         Err(Code::STREAM_CAPTURE_WRONG_THREAD)
     );
-    assert!(bench.driver.lock().end_capture(stream).is_ok());
+    let again = bench.driver.lock().end_capture(stream);
+    assert_eq!(again, Err(Code::ILLEGAL_STATE));
+}
+
+#[test]
+fn a_node_that_a_capture_begins_behind_twice_counts_once() {
+    let bench = Bench::new();
+    let stream = bench.stream(NON_BLOCKING);
+    let mut world = bench.driver.lock();
+    let graph = world.create_graph();
+    let node = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
+    let behind = Some((graph, vec![node, node]));
+    world.begin_capture(stream, Mode::Relaxed, behind).unwrap();
+    assert_eq!(world.capture_info(stream).unwrap().tip_count, 1);
 }
 
 #[test]
@@ -148,7 +161,7 @@ fn a_number_that_is_no_mode_becomes_the_mode() {
 }
 
 #[test]
-fn a_capture_cannot_wait_for_work_outside_it() {
+fn waiting_for_work_outside_spoils_a_capture() {
     let bench = Bench::new();
     let event = bench.event();
     bench.driver.record_event(event, 0, 0).unwrap();
@@ -157,6 +170,8 @@ fn a_capture_cannot_wait_for_work_outside_it() {
         bench.driver.wait_event(stream, event, 0),
         Err(Code::STREAM_CAPTURE_ISOLATION)
     );
+    let status = bench.driver.lock().capture_status(stream);
+    assert_eq!(status, Ok(Status::Invalidated));
 }
 
 #[test]
