@@ -53,6 +53,12 @@ fn cuCtxWaitEvent(
     hEvent: Event,
 ) {
     check!(initialized, outside_callback, hCtx, uncaptured_context);
+
+    /// An event that processes share is waited for in its own context; elsewhere the driver dies.
+    #[rule("interprocess-keeps-context", observed, on("580.159.04"))]
+    if hCtx.is_created() && hEvent.is_interprocess() {
+        return UNDEFINED;
+    }
 }
 
 /// Waiting for a context waits for all of its streams.

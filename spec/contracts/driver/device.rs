@@ -184,9 +184,9 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
                 return INVALID_VALUE;
             }
 
-            // Only the planar NV12 has been tried with more channels than one, and was refused.
+            // With three and more channels only the planar NV12 has been tried.
             /// Nor with more of them.
-            #[rule("several-channels", assumed)]
+            #[rule("several-channels", observed, on("580.159.04"))]
             if numChannels != 1 {
                 return INVALID_VALUE;
             }

@@ -43,9 +43,8 @@ fn copies_something(size: usize) {
 /// A stream of a context needs no current one; the streams that are always there do.
 #[rules]
 fn special_stream_has_context(hStream: CUstream) {
-    // No run has asked this yet: every case without a context had a stream of its own.
     /// The streams that are always there are those of the current context, so there must be one.
-    #[rule("special-needs-context", assumed)]
+    #[rule("special-needs-context", observed, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }

@@ -113,8 +113,7 @@ fn cuMemHostRegister_v2(
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
-    // That `p` comes after them was not seen: only memory registered before tells it apart.
-    check!(bytesize, Flags);
+    check!(bytesize, Flags, p);
 
     // Seen with all flags together only.
     /// The program's own memory is not that of another device.
@@ -150,7 +149,6 @@ fn cuMemHostRegister(
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
-    // Which of the two comes first was not seen: only memory registered before tells them apart.
     check!(bytesize, p);
 }
 

@@ -29,9 +29,8 @@ fn cuMemPrefetchAsync(
 ) {
     check!(initialized);
 
-    // No case without a context has named a special stream yet.
     /// A special stream is that of the current context.
-    #[rule("special-stream-needs-a-context", assumed)]
+    #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
@@ -74,9 +73,8 @@ fn cuMemPrefetchAsync_v2(
 ) {
     check!(location, flags, initialized);
 
-    // No case without a context has named a special stream yet.
     /// A special stream is that of the current context.
-    #[rule("special-stream-needs-a-context", assumed)]
+    #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }

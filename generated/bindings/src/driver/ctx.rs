@@ -859,6 +859,10 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: An event that processes share is waited for in its own context; elsewhere the driver dies. (`cuCtxWaitEvent/interprocess-keeps-context`)
+    ///
     /// # Scenarios
     ///
     /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.

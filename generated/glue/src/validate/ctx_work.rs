@@ -275,6 +275,14 @@ pub fn cuCtxWaitEvent(w: &dyn World, hCtx: CUcontext, hEvent: CUevent) -> Verdic
     {
         return verdict;
     }
+    if truth(and(p0.is("created"), p1.is("interprocess")))
+        && let Some(verdict) = fail(
+            "cuCtxWaitEvent/interprocess-keeps-context",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -755,6 +755,10 @@ pub fn cuMemHostRegister_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(ne(bit_and(p2.value(), int(4)), int(0)))
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/io-memory",
@@ -776,10 +780,6 @@ pub fn cuMemHostRegister_v2(
             "cuMemHostRegister_v2/read-only",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_SUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -33,6 +33,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx/contexts_are_a_stack",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxPopCurrent_v2",
+            "cuCtxGetCurrent",
+            "cuCtxPushCurrent_v2",
+            "cuCtxDestroy_v2",
+        ],
         group: "ctx",
         needs: &["initialized"],
         hazard: None,
@@ -41,6 +49,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx/set_current_replaces_the_top",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxPopCurrent_v2",
+            "cuCtxSetCurrent",
+            "cuCtxGetCurrent",
+            "cuCtxDestroy_v2",
+        ],
         group: "ctx",
         needs: &["initialized"],
         hazard: None,
@@ -49,6 +65,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx/destroyed_context_stays_current",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxDestroy_v2",
+            "cuCtxGetCurrent",
+            "cuCtxSynchronize",
+            "cuStreamCreate",
+            "cuCtxGetId",
+            "cuCtxPopCurrent_v2",
+        ],
         group: "ctx",
         needs: &["initialized"],
         hazard: None,
@@ -57,6 +83,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx/threads_share_a_context",
         function: "cuCtxGetCurrent",
+        calls: &["cuCtxGetCurrent", "cuCtxGetId", "cuCtxSetCurrent"],
         group: "ctx",
         needs: &["context"],
         hazard: None,
@@ -65,6 +92,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_deprecated/last_user_destroys_a_context",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxAttach",
+            "cuCtxDetach",
+            "cuCtxGetCurrent",
+            "cuCtxSynchronize",
+        ],
         group: "ctx_deprecated",
         needs: &["initialized"],
         hazard: None,
@@ -73,6 +108,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_state/flags_are_read_back",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxGetFlags",
+            "cuCtxSetFlags",
+            "cuCtxDestroy_v2",
+        ],
         group: "ctx_state",
         needs: &["initialized"],
         hazard: None,
@@ -81,6 +123,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_state/contexts_have_numbers",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxGetId",
+            "cuCtxGetDevice_v2",
+            "cuCtxDestroy_v2",
+        ],
         group: "ctx_state",
         needs: &["initialized"],
         hazard: None,
@@ -89,6 +138,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_state/limits_are_read_back",
         function: "cuDeviceGet",
+        calls: &[
+            "cuDeviceGet",
+            "cuCtxCreate_v4",
+            "cuCtxSetLimit",
+            "cuCtxGetLimit",
+            "cuCtxDestroy_v2",
+        ],
         group: "ctx_state",
         needs: &["initialized"],
         hazard: None,
@@ -97,6 +153,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_work/synchronize_waits_for_every_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuStreamQuery",
+            "cuCtxSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "ctx_work",
         needs: &["context"],
         hazard: None,
@@ -105,6 +168,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_work/context_event_covers_every_stream",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuCtxRecordEvent",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuStreamQuery",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "ctx_work",
         needs: &["context"],
         hazard: None,
@@ -113,6 +188,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_work/context_waits_with_every_stream",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuCtxWaitEvent",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "ctx_work",
         needs: &["context"],
         hazard: None,
@@ -121,6 +208,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_work/context_event_spoils_a_capture",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuStreamBeginCapture_v2",
+            "cuCtxRecordEvent",
+            "cuStreamIsCapturing",
+            "cuStreamEndCapture",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "ctx_work",
         needs: &["context"],
         hazard: None,
@@ -129,6 +227,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/ordinals_run_up_to_the_count",
         function: "cuDeviceGetCount",
+        calls: &["cuDeviceGetCount", "cuDeviceGet", "cuDeviceTotalMem_v2"],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -137,6 +236,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/names_are_cut",
         function: "cuDeviceGetName",
+        calls: &["cuDeviceGetName"],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -145,6 +245,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/identity_is_constant",
         function: "cuDeviceGetUuid_v2",
+        calls: &["cuDeviceGetUuid_v2"],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -153,6 +254,11 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/default_pool_comes_first",
         function: "cuDeviceGetDefaultMemPool",
+        calls: &[
+            "cuDeviceGetDefaultMemPool",
+            "cuDeviceGetMemPool",
+            "cuDeviceSetMemPool",
+        ],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -161,6 +267,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/wider_elements_are_fewer",
         function: "cuDeviceGetTexture1DLinearMaxWidth",
+        calls: &["cuDeviceGetTexture1DLinearMaxWidth"],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -169,6 +276,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/capabilities_come_in_order",
         function: "cuDeviceGetHostAtomicCapabilities",
+        calls: &["cuDeviceGetHostAtomicCapabilities"],
         group: "device",
         needs: &["initialized"],
         hazard: None,
@@ -177,6 +285,11 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device_deprecated/properties_are_attributes",
         function: "cuDeviceGetProperties",
+        calls: &[
+            "cuDeviceGetProperties",
+            "cuDeviceGetAttribute",
+            "cuDeviceComputeCapability",
+        ],
         group: "device_deprecated",
         needs: &["initialized"],
         hazard: None,
@@ -185,6 +298,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "driver_entry_point/version_selects_the_form",
         function: "cuGetProcAddress_v2",
+        calls: &["cuGetProcAddress_v2", "cuDriverGetVersion"],
         group: "driver_entry_point",
         needs: &["nothing"],
         hazard: None,
@@ -193,6 +307,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "driver_entry_point/flag_selects_the_twin",
         function: "cuDriverGetVersion",
+        calls: &["cuDriverGetVersion", "cuGetProcAddress_v2"],
         group: "driver_entry_point",
         needs: &["nothing"],
         hazard: None,
@@ -201,6 +316,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "driver_entry_point/found_functions_work",
         function: "cuDriverGetVersion",
+        calls: &["cuDriverGetVersion", "cuGetProcAddress_v2"],
         group: "driver_entry_point",
         needs: &["nothing"],
         hazard: None,
@@ -209,6 +325,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "error/names_are_the_enumerators",
         function: "cuGetErrorName",
+        calls: &["cuGetErrorName", "cuGetErrorString"],
         group: "error",
         needs: &["nothing"],
         hazard: None,
@@ -217,6 +334,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "error/texts_stay",
         function: "cuGetErrorString",
+        calls: &["cuGetErrorString"],
         group: "error",
         needs: &["nothing"],
         hazard: None,
@@ -225,6 +343,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "event/event_follows_its_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "event",
         needs: &["context"],
         hazard: None,
@@ -233,6 +361,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "event/record_replaces_what_an_event_held",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuEventSynchronize",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "event",
         needs: &["context"],
         hazard: None,
@@ -241,6 +380,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "event/time_passes_between_events",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuEventRecord",
+            "cuLaunchHostFunc",
+            "cuEventElapsedTime_v2",
+            "cuEventSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "event",
         needs: &["context"],
         hazard: None,
@@ -249,6 +398,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "event/pending_event_may_be_destroyed",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuEventDestroy_v2",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "event",
         needs: &["context"],
         hazard: None,
@@ -257,6 +416,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "event/captured_event_has_no_status",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuStreamBeginCapture_v2",
+            "cuEventRecord",
+            "cuEventQuery",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "event",
         needs: &["context"],
         hazard: None,
@@ -265,6 +435,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "initialize/nothing_works_before",
         function: "cuDeviceGetCount",
+        calls: &["cuDeviceGetCount", "cuInit"],
         group: "initialize",
         needs: &["nothing"],
         hazard: None,
@@ -273,6 +444,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "initialize/again_and_elsewhere",
         function: "cuInit",
+        calls: &["cuInit", "cuDeviceGetCount"],
         group: "initialize",
         needs: &["initialized"],
         hazard: None,
@@ -281,6 +453,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem/interior_address_has_the_range_of_its_allocation",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemGetAddressRange_v2", "cuMemFree_v2"],
         group: "mem",
         needs: &["context"],
         hazard: None,
@@ -289,6 +462,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem/freed_memory_has_no_range",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemFree_v2", "cuMemGetAddressRange_v2"],
         group: "mem",
         needs: &["context"],
         hazard: None,
@@ -297,6 +471,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem/allocations_leave_the_total_alone",
         function: "cuMemGetInfo_v2",
+        calls: &["cuMemGetInfo_v2", "cuMemAlloc_v2", "cuMemFree_v2"],
         group: "mem",
         needs: &["context"],
         hazard: None,
@@ -305,6 +480,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem/bus_address_names_its_device",
         function: "cuDeviceGet",
+        calls: &["cuDeviceGet", "cuDeviceGetAttribute", "cuDeviceGetByPCIBusId"],
         group: "mem",
         needs: &["initialized"],
         hazard: None,
@@ -313,6 +489,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem/bus_address_agrees_with_the_attributes",
         function: "cuDeviceGet",
+        calls: &["cuDeviceGet", "cuDeviceGetAttribute", "cuDeviceGetPCIBusId"],
         group: "mem",
         needs: &["initialized"],
         hazard: None,
@@ -321,6 +498,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/freed_twice",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemFree_v2"],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -329,6 +507,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/interior_address_frees_nothing",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemFree_v2"],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -337,6 +516,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/host_memory_is_not_freed_as_device_memory",
         function: "cuMemAllocHost_v2",
+        calls: &["cuMemAllocHost_v2", "cuMemFree_v2", "cuMemFreeHost"],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -345,6 +525,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/allocations_do_not_overlap",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemFree_v2"],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -353,6 +534,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/pitch_keeps_rows_apart",
         function: "cuMemAllocPitch_v2",
+        calls: &[
+            "cuMemAllocPitch_v2",
+            "cuMemGetAddressRange_v2",
+            "cuMemsetD2D8_v2",
+            "cuMemFree_v2",
+        ],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -361,6 +548,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/rows_have_to_fit_into_memory",
         function: "cuMemAllocPitch_v2",
+        calls: &["cuMemAllocPitch_v2"],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -369,6 +557,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/managed_memory_is_read_by_the_host",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemFree_v2",
+        ],
         group: "mem_alloc",
         needs: &["context"],
         hazard: None,
@@ -377,6 +571,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/bytes_go_there_and_back",
         function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemcpyHtoD_v2",
+            "cuMemcpyDtoD_v2",
+            "cuMemcpyDtoH_v2",
+            "cuMemFree_v2",
+        ],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -385,6 +586,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/neighbours_are_left_alone",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemcpyHtoD_v2", "cuMemFree_v2"],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -393,6 +595,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/addresses_tell_the_way",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemcpy", "cuMemFree_v2"],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -401,6 +604,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/host_memory_is_copied_to_host_memory",
         function: "cuMemAllocHost_v2",
+        calls: &["cuMemAllocHost_v2", "cuMemcpy", "cuMemFreeHost"],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -409,6 +613,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/copies_follow_the_order_of_their_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuMemcpyHtoDAsync_v2",
+            "cuMemcpyDtoDAsync_v2",
+            "cuMemcpyDtoHAsync_v2",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -417,6 +631,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/copy_waits_for_its_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuLaunchHostFunc",
+            "cuMemcpyAsync",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -425,6 +648,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/a_context_is_its_own_peer",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuMemcpyPeer",
+            "cuMemcpyPeerAsync",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -433,6 +666,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/nothing_is_copied_from_nowhere",
         function: "cuMemcpy",
+        calls: &["cuMemcpy", "cuMemcpyHtoD_v2", "cuMemcpyDtoH_v2", "cuMemcpyDtoD_v2"],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -441,6 +675,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_copy/copy_past_the_end_moves_nothing",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemcpyHtoD_v2", "cuMemFree_v2"],
         group: "mem_copy",
         needs: &["context"],
         hazard: None,
@@ -449,6 +684,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/host_flags_read_back",
         function: "cuMemHostAlloc",
+        calls: &["cuMemHostAlloc", "cuMemHostGetFlags", "cuMemFreeHost"],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -457,6 +693,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/write_combining_reads_back",
         function: "cuMemHostAlloc",
+        calls: &["cuMemHostAlloc", "cuMemHostGetFlags", "cuMemFreeHost"],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -465,6 +702,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/device_writes_into_host_memory",
         function: "cuMemHostAlloc",
+        calls: &[
+            "cuMemHostAlloc",
+            "cuMemHostGetDevicePointer_v2",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemFreeHost",
+        ],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -473,6 +717,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/host_memory_freed_twice",
         function: "cuMemAllocHost_v2",
+        calls: &["cuMemAllocHost_v2", "cuMemFreeHost"],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -481,6 +726,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/registered_twice",
         function: "cuMemHostRegister_v2",
+        calls: &["cuMemHostRegister_v2", "cuMemHostUnregister"],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -489,6 +735,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/unregistering_needs_the_first_byte",
         function: "cuMemHostRegister_v2",
+        calls: &["cuMemHostRegister_v2", "cuMemHostUnregister"],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -497,6 +744,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_host/device_reads_registered_memory",
         function: "cuMemHostRegister_v2",
+        calls: &[
+            "cuMemHostRegister_v2",
+            "cuMemHostGetDevicePointer_v2",
+            "cuMemAlloc_v2",
+            "cuMemcpyDtoD_v2",
+            "cuMemFree_v2",
+            "cuMemHostUnregister",
+        ],
         group: "mem_host",
         needs: &["context"],
         hazard: None,
@@ -505,6 +760,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set/elements_repeat",
         function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemsetD8_v2",
+            "cuMemsetD16_v2",
+            "cuMemsetD32_v2",
+            "cuMemFree_v2",
+        ],
         group: "mem_set",
         needs: &["context"],
         hazard: None,
@@ -513,6 +775,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set/fills_follow_the_order_of_their_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuMemsetD8Async",
+            "cuMemsetD16Async",
+            "cuMemsetD32Async",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_set",
         needs: &["context"],
         hazard: None,
@@ -521,6 +793,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set/captured_fill_does_not_take_place",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuStreamBeginCapture_v2",
+            "cuMemsetD8Async",
+            "cuStreamEndCapture",
+            "cuStreamSynchronize",
+            "cuGraphDestroy",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_set",
         needs: &["context"],
         hazard: None,
@@ -529,6 +812,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set/legacy_fill_spoils_a_capture",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuStreamBeginCapture_v2",
+            "cuMemsetD8_v2",
+            "cuStreamEndCapture",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_set",
         needs: &["context"],
         hazard: None,
@@ -537,6 +829,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set_rows/gaps_between_rows_are_left_alone",
         function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemsetD8_v2",
+            "cuMemsetD2D8_v2",
+            "cuMemsetD2D16_v2",
+            "cuMemsetD2D32_v2",
+            "cuMemFree_v2",
+        ],
         group: "mem_set_rows",
         needs: &["context"],
         hazard: None,
@@ -545,6 +845,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set_rows/single_row_needs_no_pitch",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemsetD2D8_v2", "cuMemFree_v2"],
         group: "mem_set_rows",
         needs: &["context"],
         hazard: None,
@@ -553,6 +854,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_set_rows/fill_waits_for_its_stream",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAlloc_v2",
+            "cuLaunchHostFunc",
+            "cuMemsetD2D8Async",
+            "cuMemsetD2D16Async",
+            "cuMemsetD2D32Async",
+            "cuStreamSynchronize",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "mem_set_rows",
         needs: &["context"],
         hazard: None,
@@ -561,6 +873,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "primary_ctx/shares_are_counted",
         function: "cuInit",
+        calls: &[
+            "cuInit",
+            "cuDevicePrimaryCtxRelease_v2",
+            "cuDevicePrimaryCtxGetState",
+            "cuDevicePrimaryCtxRetain",
+            "cuCtxGetCurrent",
+        ],
         group: "primary_ctx",
         needs: &["nothing"],
         hazard: None,
@@ -569,6 +888,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "primary_ctx/release_does_not_pop",
         function: "cuInit",
+        calls: &[
+            "cuInit",
+            "cuDevicePrimaryCtxRetain",
+            "cuCtxPushCurrent_v2",
+            "cuDevicePrimaryCtxRelease_v2",
+            "cuCtxGetCurrent",
+            "cuCtxPopCurrent_v2",
+        ],
         group: "primary_ctx",
         needs: &["nothing"],
         hazard: None,
@@ -577,6 +904,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "primary_ctx/flags_are_kept",
         function: "cuInit",
+        calls: &[
+            "cuInit",
+            "cuDevicePrimaryCtxSetFlags_v2",
+            "cuDevicePrimaryCtxGetState",
+            "cuDevicePrimaryCtxRetain",
+            "cuDevicePrimaryCtxRelease_v2",
+        ],
         group: "primary_ctx",
         needs: &["nothing"],
         hazard: None,
@@ -585,6 +919,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "primary_ctx/reset_keeps_the_share",
         function: "cuInit",
+        calls: &[
+            "cuInit",
+            "cuDevicePrimaryCtxRetain",
+            "cuCtxPushCurrent_v2",
+            "cuMemAlloc_v2",
+            "cuCtxPopCurrent_v2",
+            "cuDevicePrimaryCtxReset_v2",
+            "cuDevicePrimaryCtxGetState",
+            "cuDevicePrimaryCtxRelease_v2",
+        ],
         group: "primary_ctx",
         needs: &["nothing"],
         hazard: None,
@@ -593,6 +937,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/priority_is_clamped",
         function: "cuCtxGetStreamPriorityRange",
+        calls: &[
+            "cuCtxGetStreamPriorityRange",
+            "cuStreamCreateWithPriority",
+            "cuStreamGetPriority",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -601,6 +951,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/flags_and_priority_are_read_back",
         function: "cuCtxGetStreamPriorityRange",
+        calls: &[
+            "cuCtxGetStreamPriorityRange",
+            "cuStreamCreateWithPriority",
+            "cuStreamGetFlags",
+            "cuStreamGetPriority",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -609,6 +966,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/streams_belong_to_contexts",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuStreamGetCtx",
+            "cuStreamGetDevice",
+            "cuCtxGetDevice",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -617,6 +982,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/streams_have_numbers",
         function: "cuStreamCreate",
+        calls: &["cuStreamCreate", "cuStreamGetId", "cuStreamDestroy_v2"],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -625,6 +991,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/busy_stream_is_not_ready",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamAddCallback",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -633,6 +1006,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/synchronize_waits",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuStreamAddCallback",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -641,6 +1021,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/busy_stream_may_be_destroyed",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuLaunchHostFunc",
+            "cuStreamDestroy_v2",
+            "cuCtxSynchronize",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -649,6 +1036,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream/attributes_are_handed_on",
         function: "cuCtxGetStreamPriorityRange",
+        calls: &[
+            "cuCtxGetStreamPriorityRange",
+            "cuStreamCreateWithPriority",
+            "cuStreamCreate",
+            "cuStreamGetAttribute",
+            "cuStreamSetAttribute",
+            "cuStreamGetPriority",
+            "cuStreamCopyAttributes",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream",
         needs: &["context"],
         hazard: None,
@@ -657,6 +1054,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/captured_work_does_not_run",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuStreamBeginCapture_v2",
+            "cuStreamIsCapturing",
+            "cuLaunchHostFunc",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -665,6 +1073,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/capture_ends_where_it_began",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuCtxSetCurrent",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -673,6 +1090,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/relaxed_capture_ends_anywhere",
         function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuCtxSetCurrent",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamIsCapturing",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -681,6 +1108,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/unsafe_call_spoils_a_capture",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuMemAlloc_v2",
+            "cuStreamIsCapturing",
+            "cuStreamEndCapture",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -689,6 +1124,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/captured_stream_has_no_end",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuStreamSynchronize",
+            "cuStreamEndCapture",
+            "cuStreamQuery",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -697,6 +1140,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/relaxed_thread_may_allocate",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuThreadExchangeStreamCaptureMode",
+            "cuStreamBeginCapture_v2",
+            "cuMemAlloc_v2",
+            "cuMemFree_v2",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -705,6 +1158,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/capture_mode_is_exchanged",
         function: "cuThreadExchangeStreamCaptureMode",
+        calls: &["cuThreadExchangeStreamCaptureMode"],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -713,6 +1167,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/legacy_stream_is_drawn_in",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuStreamIsCapturing",
+            "cuStreamGetCaptureInfo_v3",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -721,6 +1184,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/captures_have_numbers",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuStreamBeginCapture_v2",
+            "cuStreamGetCaptureInfo_v3",
+            "cuLaunchHostFunc",
+            "cuStreamEndCapture",
+            "cuStreamGetCaptureInfo",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -729,6 +1203,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/dependencies_are_replaced",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuStreamBeginCapture_v2",
+            "cuLaunchHostFunc",
+            "cuStreamUpdateCaptureDependencies",
+            "cuStreamGetCaptureInfo_v2",
+            "cuStreamUpdateCaptureDependencies_v2",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -737,6 +1223,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_capture/capture_goes_into_a_graph",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuGraphCreate",
+            "cuStreamBeginCaptureToGraph",
+            "cuStreamIsCapturing",
+            "cuStreamEndCapture",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_capture",
         needs: &["context"],
         hazard: None,
@@ -745,6 +1240,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/callback_may_not_call_cuda",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamQuery",
+            "cuMemAlloc_v2",
+            "cuStreamAddCallback",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -753,6 +1256,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/callbacks_run_in_turn",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuDriverGetVersion",
+            "cuStreamAddCallback",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -761,6 +1271,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/stream_waits_for_an_event",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuDriverGetVersion",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuStreamWaitEvent",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -769,6 +1291,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/wait_keeps_what_the_event_held",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuStreamWaitEvent",
+            "cuEventDestroy_v2",
+            "cuStreamSynchronize",
+            "cuStreamQuery",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -777,6 +1310,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/unrecorded_event_holds_nothing_back",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuStreamWaitEvent",
+            "cuStreamSynchronize",
+            "cuStreamQuery",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -785,6 +1327,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/null_stream_waits_for_everybody",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuStreamWaitEvent",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -793,6 +1346,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/null_stream_waits_for_blocking_streams",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuEventSynchronize",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuEventQuery",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -801,6 +1366,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/attachment_is_replaced",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemAllocManaged",
+            "cuStreamAttachMemAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuCtxSynchronize",
+            "cuMemFree_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -809,6 +1383,19 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "stream_work/attachment_waits_its_turn",
         function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuMemAllocManaged",
+            "cuLaunchHostFunc",
+            "cuStreamAttachMemAsync",
+            "cuEventRecord",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuMemFree_v2",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+        ],
         group: "stream_work",
         needs: &["context"],
         hazard: None,
@@ -817,6 +1404,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified/prefetch_keeps_bytes",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemPrefetchAsync",
+            "cuMemRangeGetAttribute",
+            "cuCtxSynchronize",
+            "cuMemFree_v2",
+        ],
         group: "unified",
         needs: &["context"],
         hazard: None,
@@ -825,6 +1419,13 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified/prefetch_rounds_to_pages",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemPrefetchAsync",
+            "cuCtxSynchronize",
+            "cuMemRangeGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified",
         needs: &["context"],
         hazard: None,
@@ -833,6 +1434,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified/prefetch_does_not_wait",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemPrefetchAsync",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
         group: "unified",
         needs: &["context"],
         hazard: None,
@@ -841,6 +1452,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified/prefetch_goes_past_advice",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemAdvise",
+            "cuMemPrefetchAsync",
+            "cuCtxSynchronize",
+            "cuMemRangeGetAttributes",
+            "cuMemFree_v2",
+        ],
         group: "unified",
         needs: &["context"],
         hazard: None,
@@ -849,6 +1468,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified/places_have_kinds",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemAdvise_v2",
+            "cuMemPrefetchAsync_v2",
+            "cuCtxSynchronize",
+            "cuMemRangeGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified",
         needs: &["context"],
         hazard: None,
@@ -857,6 +1484,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_pointer/unknown_memory_is_no_error",
         function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuPointerGetAttributes",
+            "cuPointerGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified_pointer",
         needs: &["context"],
         hazard: None,
@@ -865,6 +1498,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_pointer/numbers_are_not_reused",
         function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuPointerGetAttribute", "cuMemFree_v2"],
         group: "unified_pointer",
         needs: &["context"],
         hazard: None,
@@ -873,6 +1507,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_pointer/promise_is_read_back",
         function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuPointerSetAttribute",
+            "cuPointerGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified_pointer",
         needs: &["context"],
         hazard: None,
@@ -881,6 +1521,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_range/list_of_devices_is_filled_up",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemAdvise",
+            "cuMemRangeGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified_range",
         needs: &["context"],
         hazard: None,
@@ -889,6 +1535,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_range/advice_holds_for_its_range",
         function: "cuMemAllocManaged",
+        calls: &[
+            "cuMemAllocManaged",
+            "cuMemAdvise",
+            "cuMemRangeGetAttribute",
+            "cuMemFree_v2",
+        ],
         group: "unified_range",
         needs: &["context"],
         hazard: None,
@@ -897,6 +1549,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "version/version_is_known_before_init",
         function: "cuDriverGetVersion",
+        calls: &["cuDriverGetVersion", "cuInit"],
         group: "version",
         needs: &["nothing"],
         hazard: None,
