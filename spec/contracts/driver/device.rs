@@ -89,6 +89,7 @@ fn cuDeviceGetUuid_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(SUCCESS, "only Windows knows devices by such a number")]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
     luid: Out<c_ulonglong>,
@@ -235,6 +236,7 @@ fn cuDeviceGetHostAtomicCapabilities(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
+#[unreachable(SUCCESS, "needs the library that makes such objects")]
 fn cuDeviceGetNvSciSyncAttributes(
     /// The NvSciSync list of attributes to fill in.
     #[refuses(Null = INVALID_HANDLE)]

@@ -176,8 +176,7 @@ fn pitch_keeps_rows_apart(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn rows_have_to_fit_into_memory(cuda: &Driver) {
-    let too_many = cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16);
-    expect!(too_many == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
 }
 
 /// What the device writes into managed memory the host reads at the same address.

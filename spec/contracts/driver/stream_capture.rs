@@ -50,6 +50,10 @@ fn cuStreamBeginCapture(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "the graph is looked at first, and before initialization there is none"
+)]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
     hStream: AnyStream,

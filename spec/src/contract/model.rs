@@ -371,6 +371,8 @@ pub struct Scenario {
     pub doc: String,
     pub needs: Vec<String>,
     pub hazard: Option<String>,
+    /// What it changes outlasts it, although it passes.
+    pub is_lasting: bool,
     /// Functions it calls, in order of first call.
     pub calls: Vec<String>,
     /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.

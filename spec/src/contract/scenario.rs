@@ -16,11 +16,13 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let name = item.sig.ident.to_string();
     let mut needs = Vec::new();
     let mut hazard = None;
+    let mut is_lasting = false;
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
             "scenario" => {}
             "needs" => needs = attr.idents(),
             "hazard" => hazard = attr.idents().pop(),
+            "lasting" => is_lasting = true,
             _ => unknown(file, &attr),
         }
     }
@@ -56,6 +58,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         doc,
         needs,
         hazard,
+        is_lasting,
         calls: calls.names,
         proves: calls
             .proves

@@ -65,8 +65,7 @@ pub fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
 
 /// More rows than the device has memory for are refused.
 pub fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure> {
-    let too_many = cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16);
-    expect!(too_many == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
     Ok(())
 }
 
