@@ -9,11 +9,19 @@ use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use crate::judge::Decision;
 
 const SIZE: usize = 64 * 1024;
-const TEXT: usize = 16;
+const TEXT: usize = 32;
+
+/// The numbers on the page, by their place.
+const PHASE: usize = 0;
+const LENGTH: usize = 1;
+const CODE: usize = 2;
+const HAS_CODE: usize = 3;
+const ENTERED: usize = 4;
 
 /// How far a worker got with the case it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,19 +32,25 @@ pub enum Phase {
     Prepare,
     /// Inside the call.
     Call,
+    /// Inside a scenario, which is many calls.
+    Play,
     /// The call has returned; waiting for its work.
     Wait,
     /// Undoing everything.
     CleanUp,
+    /// Saying how it went.
+    Tell,
 }
 
 impl Phase {
-    const ALL: [Phase; 5] = [
+    const ALL: [Phase; 7] = [
         Phase::Idle,
         Phase::Prepare,
         Phase::Call,
+        Phase::Play,
         Phase::Wait,
         Phase::CleanUp,
+        Phase::Tell,
     ];
 
     /// What the worker was doing, for people.
@@ -45,8 +59,10 @@ impl Phase {
             Phase::Idle => "between cases",
             Phase::Prepare => "while its arguments were made",
             Phase::Call => "in the call",
+            Phase::Play => "in the scenario",
             Phase::Wait => "while its work was waited for",
             Phase::CleanUp => "while it was cleaned up",
+            Phase::Tell => "before it could be told",
         }
     }
 }
@@ -94,27 +110,35 @@ impl Board {
     }
 
     pub fn enter(&self, phase: Phase) {
-        self.word(0).store(phase as u32, Ordering::Release);
+        self.word(ENTERED).store(now(), Ordering::Relaxed);
+        self.word(PHASE).store(phase as u32, Ordering::Release);
     }
 
     pub fn phase(&self) -> Phase {
-        let number = self.word(0).load(Ordering::Acquire);
+        let number = self.word(PHASE).load(Ordering::Acquire);
         Phase::ALL
             .into_iter()
             .find(|phase| *phase as u32 == number)
             .unwrap_or(Phase::Idle)
     }
 
+    /// How long the phase has lasted.
+    pub fn time_in_phase(&self) -> Duration {
+        let entered = self.word(ENTERED).load(Ordering::Relaxed);
+        Duration::from_millis(now().wrapping_sub(entered).into())
+    }
+
     /// Notes the code before anything else can go wrong.
     pub fn note_code(&self, code: u32) {
-        self.word(2).store(code, Ordering::Relaxed);
+        self.word(CODE).store(code, Ordering::Relaxed);
+        self.word(HAS_CODE).store(1, Ordering::Release);
         self.enter(Phase::Wait);
     }
 
     /// The code, if the call had returned.
     pub fn code(&self) -> Option<u32> {
-        matches!(self.phase(), Phase::Wait | Phase::CleanUp)
-            .then(|| self.word(2).load(Ordering::Relaxed))
+        (self.word(HAS_CODE).load(Ordering::Acquire) == 1)
+            .then(|| self.word(CODE).load(Ordering::Relaxed))
     }
 
     /// Notes what will be acceptable. One too long for the page is left out: the runner then
@@ -129,11 +153,12 @@ impl Board {
         unsafe {
             std::ptr::copy_nonoverlapping(text.as_ptr(), self.base.as_ptr().add(TEXT), text.len());
         }
-        self.word(1).store(text.len() as u32, Ordering::Release);
+        self.word(LENGTH)
+            .store(text.len() as u32, Ordering::Release);
     }
 
     pub fn decision(&self) -> Option<Decision> {
-        let len = self.word(1).load(Ordering::Acquire) as usize;
+        let len = self.word(LENGTH).load(Ordering::Acquire) as usize;
         if len == 0 || len > SIZE - TEXT {
             return None;
         }
@@ -146,7 +171,8 @@ impl Board {
 
     /// Forgets the case before this one.
     pub fn wipe(&self) {
-        self.word(1).store(0, Ordering::Relaxed);
+        self.word(HAS_CODE).store(0, Ordering::Relaxed);
+        self.word(LENGTH).store(0, Ordering::Relaxed);
         self.enter(Phase::Idle);
     }
 
@@ -159,6 +185,19 @@ impl Drop for Board {
     fn drop(&mut self) {
         unsafe { libc::munmap(self.base.as_ptr().cast(), SIZE) };
     }
+}
+
+/// Milliseconds of a clock that all processes share. It comes round every seven weeks, which
+/// differences do not mind.
+fn now() -> u32 {
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut time) };
+    (time.tv_sec as u64)
+        .wrapping_mul(1000)
+        .wrapping_add(time.tv_nsec as u64 / 1_000_000) as u32
 }
 
 #[cfg(test)]
@@ -174,6 +213,15 @@ mod tests {
         other.note_code(700);
         assert_eq!(board.code(), Some(700));
         assert_eq!(board.phase(), Phase::Wait);
+    }
+
+    #[test]
+    fn a_code_of_the_case_before_is_forgotten() {
+        let (board, _file) = Board::create().expect("a page");
+        board.note_code(700);
+        board.wipe();
+        board.enter(Phase::CleanUp);
+        assert_eq!(board.code(), None);
     }
 
     #[test]

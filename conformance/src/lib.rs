@@ -6,6 +6,7 @@
 
 mod board;
 pub mod compare;
+mod conclude;
 pub mod environment;
 pub mod evidence;
 pub mod exit;
@@ -20,6 +21,7 @@ pub mod records;
 pub mod reference;
 pub mod report;
 pub mod run;
+mod slot;
 pub mod suite;
 mod words;
 pub mod worker;

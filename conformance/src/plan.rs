@@ -6,6 +6,7 @@ use cuspec_spec::case::Kind;
 use regex::Regex;
 use serde::Deserialize;
 
+use crate::outcome::{CaseResult, Outcome};
 use crate::protocol::Pool;
 use crate::suite::Suite;
 
@@ -31,6 +32,29 @@ pub struct Head {
     pub state: String,
     #[serde(default)]
     pub hazard: Option<String>,
+}
+
+impl Planned {
+    /// A result without a call.
+    pub fn result(&self, outcome: Outcome, detail: &str) -> CaseResult {
+        CaseResult {
+            case: self.head.case.clone(),
+            function: self.head.function.clone(),
+            group: self.head.group.clone(),
+            kind: self.head.kind,
+            outcome,
+            code: None,
+            ended: None,
+            later: None,
+            expected: None,
+            rule: None,
+            undefined: false,
+            canary_broken: false,
+            time_us: None,
+            detail: (!detail.is_empty()).then(|| detail.to_owned()),
+            output: None,
+        }
+    }
 }
 
 /// The cases of a run, in the suite's order.

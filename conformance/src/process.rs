@@ -10,15 +10,22 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::board::Board;
+use crate::board::{Board, Phase};
 use crate::judge::End;
+use crate::worker::LOST;
 
 /// The subject's output that is kept per case.
 const KEPT_OUTPUT: usize = 4096;
 /// How often a process is looked at where the system cannot announce its end.
 const GLANCE: Duration = Duration::from_millis(20);
-/// How long a process that closed its end of the line may take to end.
+/// How long a process that closed its end of the line may take to begin to end.
 const GRACE: Duration = Duration::from_millis(500);
+/// How long a process that is on its way out may take: one that holds a device needs seconds.
+const FUNERAL: Duration = Duration::from_secs(120);
+/// How often the phase of a worker is looked at while it is silent.
+const LOOK: Duration = Duration::from_millis(200);
+/// `PF_EXITING`, the kernel's mark of a process that is on its way out.
+const EXITING: u64 = 4;
 
 /// How worker processes are started.
 #[derive(Clone, Debug)]
@@ -28,6 +35,41 @@ pub struct Launch {
     pub env: Vec<(OsString, OsString)>,
     /// Where it runs, so that what a subject leaves behind is left there.
     pub folder: Option<PathBuf>,
+}
+
+/// How long a worker may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// For the call itself, and for the work it has started.
+    pub call: Duration,
+    /// For making what the call needs, for undoing it, and for a scenario: each is many calls that
+    /// are not the one in question, and some of them take seconds on a busy device.
+    pub around: Duration,
+}
+
+impl Limits {
+    /// A limit for a case's own call, and six times that for what is around it.
+    pub fn of(call: Duration) -> Limits {
+        Limits {
+            call,
+            around: call * 6,
+        }
+    }
+
+    fn left(&self, board: &Board, asked: Instant) -> Duration {
+        let phase = board.phase();
+        let limit = match phase {
+            Phase::Call | Phase::Wait => self.call,
+            _ => self.around,
+        };
+        // Before the worker has read its line, its page says when the case before it ended.
+        let passed = asked.elapsed();
+        let passed = match phase {
+            Phase::Idle => passed,
+            _ => passed.min(board.time_in_phase()),
+        };
+        limit.saturating_sub(passed)
+    }
 }
 
 /// A running worker.
@@ -88,31 +130,31 @@ impl Process {
 
     /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
     /// everything it started is gone.
-    pub fn ask(&mut self, line: &str, limit: Duration) -> Reply {
-        let deadline = Instant::now() + limit;
-        if self.send(line, deadline).is_err() {
-            return self.conclude(deadline);
+    pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
+        let asked = Instant::now();
+        if self.send(line, asked + limits.around).is_err() {
+            return self.conclude();
         }
         loop {
             if let Some(answer) = self.take_line() {
                 self.drain_output();
                 return Reply::Line(answer);
             }
-            if Instant::now() >= deadline {
-                self.kill();
-                return Reply::Ended(End::Timeout);
+            let left = limits.left(&self.board, asked);
+            if left.is_zero() {
+                return self.give_up();
             }
-            let news = self.watch(deadline);
+            let news = self.watch(left.min(LOOK));
             if news.output {
                 self.drain_output();
             }
             if news.line && matches!(self.receive(), Ok(0)) {
-                return self.conclude(deadline);
+                return self.conclude();
             }
             if news.death {
                 while matches!(self.receive(), Ok(count) if count > 0) {}
                 if !self.pending.contains(&b'\n') {
-                    return self.conclude(deadline);
+                    return self.conclude();
                 }
             }
         }
@@ -196,8 +238,7 @@ impl Process {
         }
     }
 
-    fn watch(&mut self, deadline: Instant) -> News {
-        let left = deadline.saturating_duration_since(Instant::now());
+    fn watch(&mut self, left: Duration) -> News {
         let wait = if self.death.is_some() {
             left
         } else {
@@ -208,7 +249,7 @@ impl Process {
             watched(self.output.as_raw_fd()),
             watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
-        let milliseconds = wait.as_millis().min(60_000) as libc::c_int + 1;
+        let milliseconds = wait.as_millis() as libc::c_int + 1;
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
         let gone = self.death.is_none() && self.has_ended();
         // Nobody holds the output any more: look away, or it would announce that for ever.
@@ -227,16 +268,32 @@ impl Process {
         matches!(self.child.try_wait(), Ok(Some(_)))
     }
 
-    /// The line is dead: finds out how the process ended, and ends it if it did not.
-    fn conclude(&mut self, deadline: Instant) -> Reply {
-        let patience = deadline.min(Instant::now() + GRACE);
-        while !self.has_ended() && Instant::now() < patience {
+    /// The time is up. A process that died in the meantime, and takes long about it, did not hang.
+    fn give_up(&mut self) -> Reply {
+        if self.is_exiting() {
+            return self.conclude();
+        }
+        self.kill();
+        Reply::Ended(End::Timeout)
+    }
+
+    /// The line is dead: finds out how the process ended, and ends it if it did not. The line is
+    /// closed early on the way out, so one that is on its way is waited for until it says how it
+    /// ended.
+    fn conclude(&mut self) -> Reply {
+        let start = Instant::now();
+        while !self.has_ended() {
+            let patience = if self.is_exiting() { FUNERAL } else { GRACE };
+            if start.elapsed() > patience {
+                break;
+            }
             std::thread::sleep(Duration::from_millis(1));
         }
         self.drain_output();
         let end = match self.child.try_wait() {
             Ok(Some(status)) => match (status.signal(), status.code()) {
                 (Some(signal), _) => End::Signal(signal),
+                (None, Some(LOST)) => End::Silence,
                 (None, Some(code)) => End::Exit(code),
                 (None, None) => End::Silence,
             },
@@ -245,6 +302,22 @@ impl Process {
         self.kill();
         Reply::Ended(end)
     }
+
+    /// Whether the process is on its way out, without having arrived.
+    fn is_exiting(&self) -> bool {
+        let path = format!("/proc/{}/stat", self.child.id());
+        std::fs::read_to_string(path)
+            .ok()
+            .and_then(|stat| flags_of(&stat))
+            .is_some_and(|flags| flags & EXITING != 0)
+    }
+}
+
+/// The flags in `/proc/PID/stat`: the seventh field after the name, which stands in brackets and
+/// may itself hold anything.
+fn flags_of(stat: &str) -> Option<u64> {
+    let (_, fields) = stat.rsplit_once(')')?;
+    fields.split_whitespace().nth(6)?.parse().ok()
 }
 
 impl Drop for Process {
@@ -309,5 +382,27 @@ impl Launch {
     pub fn in_folder(mut self, folder: &Path) -> Launch {
         self.folder = Some(folder.to_owned());
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_found_behind_any_name() {
+        let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
+        assert_eq!(flags_of(stat), Some(4_194_564));
+    }
+
+    #[test]
+    fn making_things_may_take_longer_than_the_call() {
+        let limits = Limits::of(Duration::from_secs(1));
+        let (board, _page) = Board::create().expect("a page");
+        let asked = Instant::now();
+        board.enter(Phase::Call);
+        assert!(limits.left(&board, asked) <= Duration::from_secs(1));
+        board.enter(Phase::CleanUp);
+        assert!(limits.left(&board, asked) > Duration::from_secs(5));
     }
 }

@@ -97,6 +97,10 @@ pub enum What {
     Skipped {
         reason: String,
     },
+    /// The library refused to make what the case needs.
+    Refused {
+        reason: String,
+    },
     /// The symbol is not exported.
     #[default]
     Missing,

@@ -8,22 +8,22 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use crate::board::Phase;
-use crate::judge::{End, Observation, Verdict, judge};
 use crate::outcome::{CaseResult, Outcome};
-use crate::plan::{Batch, Plan, Planned};
-use crate::process::{Launch, Process, Reply};
-use crate::protocol::{Called, Description, Greeting, Machine, Pool, Report, Setup, What};
+use crate::plan::{Plan, Planned};
+use crate::process::{Launch, Limits, Process, Reply};
+use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
+use crate::slot::Slot;
 use crate::suite::Suite;
 
 /// How long a worker may take to load the library and make its context.
-const START: Duration = Duration::from_secs(120);
-/// How often a worker that does not start is started again.
-const ATTEMPTS: u32 = 3;
+const START: Limits = Limits {
+    call: Duration::from_secs(120),
+    around: Duration::from_secs(120),
+};
 
 /// A run of the suite against one library.
 pub struct Run<'a> {
-    suite: &'a Suite,
+    pub(crate) suite: &'a Suite,
     driver: PathBuf,
     jobs: usize,
     timeout: Duration,
@@ -66,7 +66,8 @@ impl<'a> Run<'a> {
         self
     }
 
-    /// How long one case may take.
+    /// How long one call may take, with the work it starts. Making what it needs and undoing that
+    /// may take longer.
     pub fn timeout(mut self, timeout: Duration) -> Run<'a> {
         self.timeout = timeout;
         self
@@ -148,7 +149,7 @@ impl<'a> Run<'a> {
             }
         });
         let results = results.into_inner().unwrap_or_default();
-        let lost = |planned: &Planned| blank(planned, Outcome::Error, "the runner lost it");
+        let lost = |planned: &Planned| planned.result(Outcome::Error, "the runner lost it");
         plan.cases
             .iter()
             .zip(results)
@@ -156,7 +157,7 @@ impl<'a> Run<'a> {
             .collect()
     }
 
-    fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
+    pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
         Setup {
             driver: self.driver.clone(),
             pool,
@@ -165,8 +166,23 @@ impl<'a> Run<'a> {
         }
     }
 
+    pub(crate) fn limits(&self) -> Limits {
+        Limits::of(self.timeout)
+    }
+
+    /// Why a case is not run at all.
+    pub(crate) fn passes_over(&self, planned: &Planned) -> Option<String> {
+        if let Some(hazard) = &planned.head.hazard
+            && !self.hazards.contains(hazard)
+        {
+            return Some(format!("hazard: ask for it with --hazard {hazard}"));
+        }
+        let stopped = self.stop.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        stopped.then(|| "the run was stopped before".to_owned())
+    }
+
     /// Starts a worker and hears its greeting.
-    fn start(&self, setup: &Setup) -> Result<(Process, Greeting), String> {
+    pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), String> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| format!("cannot start a worker: {error}"))?;
         let line = serde_json::to_string(setup)
@@ -187,206 +203,4 @@ impl<'a> Run<'a> {
             }
         }
     }
-}
-
-/// One thread of the runner, and the worker it has at the moment.
-struct Slot<'a> {
-    run: &'a Run<'a>,
-    machine: &'a Machine,
-    worker: Option<(Pool, Process)>,
-}
-
-impl<'a> Slot<'a> {
-    fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
-        Slot {
-            run,
-            machine,
-            worker: None,
-        }
-    }
-
-    fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: &dyn Fn(usize, CaseResult)) {
-        for index in &batch.cases {
-            let planned = &plan.cases[*index];
-            deliver(*index, self.run_case(planned));
-        }
-    }
-
-    fn run_case(&mut self, planned: &Planned) -> CaseResult {
-        if let Some(hazard) = &planned.head.hazard
-            && !self.run.hazards.contains(hazard)
-        {
-            let reason = format!("hazard: ask for it with --hazard {hazard}");
-            return blank(planned, Outcome::Skip, &reason);
-        }
-        if self
-            .run
-            .stop
-            .is_some_and(|flag| flag.load(Ordering::Relaxed))
-        {
-            return blank(planned, Outcome::Skip, "the run was stopped before");
-        }
-        let timeout = self.run.timeout;
-        let suite = self.run.suite;
-        let worker = match self.worker(planned.pool) {
-            Ok(worker) => worker,
-            Err(reason) => return blank(planned, Outcome::Error, &reason),
-        };
-        worker.board().wipe();
-        let reply = worker.ask(&planned.line, timeout);
-        let mut fit = false;
-        let mut result = match reply {
-            Reply::Line(text) => match serde_json::from_str::<Report>(&text) {
-                Ok(report) => {
-                    fit = report.retire.is_none();
-                    conclude(suite, planned, report)
-                }
-                Err(_) => conclude_end(suite, planned, worker, &End::Silence),
-            },
-            Reply::Ended(end) => conclude_end(suite, planned, worker, &end),
-        };
-        result.output = worker.take_output().map(|(text, total)| clip(text, total));
-        if !fit {
-            self.dismiss();
-        }
-        result
-    }
-
-    /// A healthy worker of the right kind.
-    fn worker(&mut self, pool: Pool) -> Result<&mut Process, String> {
-        let fits = matches!(&self.worker, Some((held, _)) if *held == pool);
-        if !fits {
-            self.dismiss();
-            self.worker = Some((pool, self.start_worker(pool)?));
-        }
-        match &mut self.worker {
-            Some((_, process)) => Ok(process),
-            None => Err("no worker".to_owned()),
-        }
-    }
-
-    /// Ends the worker. A process that holds a device takes its time to go, and the next one need
-    /// not wait for that.
-    fn dismiss(&mut self) {
-        if let Some((_, process)) = self.worker.take() {
-            std::thread::spawn(move || drop(process));
-        }
-    }
-
-    fn start_worker(&self, pool: Pool) -> Result<Process, String> {
-        let setup = self.run.setup(pool, self.machine, false);
-        let mut reason = String::new();
-        for _ in 0..ATTEMPTS {
-            reason = match self.run.start(&setup) {
-                Ok((process, Greeting::Ready)) => return Ok(process),
-                Ok((_, greeting)) => format!("a worker could not get ready: {greeting:?}"),
-                Err(reason) => reason,
-            };
-        }
-        Err(reason)
-    }
-}
-
-/// Turns a worker's report into a result.
-fn conclude(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {
-    let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
-    let mut result = match report.what {
-        What::Called(called) => conclude_call(suite, planned, called),
-        What::Played { failure: None } => blank(planned, Outcome::Pass, ""),
-        What::Played {
-            failure: Some(failure),
-        } => blank(planned, Outcome::Fail, &failure),
-        What::Skipped { reason } => blank(planned, Outcome::Skip, &reason),
-        What::Missing => blank(
-            planned,
-            Outcome::Missing,
-            &format!("the library does not export {}", planned.head.function),
-        ),
-        What::Unable { reason } => blank(planned, Outcome::Error, &reason),
-    };
-    result.time_us = report.time_us;
-    result.detail = join(result.detail, notes);
-    result
-}
-
-fn conclude_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult {
-    let seen = Observation {
-        code: Some(suite.show_code(called.code)),
-        later: called.later.map(|code| suite.show_code(code)),
-        end: None,
-        touched: called.touched,
-        overrun: called.overrun,
-        broken: called.broken,
-        poisoned: called.poisoned,
-    };
-    fill(planned, judge(&called.decision, &seen), seen)
-}
-
-/// The worker ended: what it had noted on the board is all that is left of the case.
-fn conclude_end(suite: &Suite, planned: &Planned, worker: &Process, end: &End) -> CaseResult {
-    let board = worker.board();
-    let seen = Observation {
-        code: board.code().map(|code| suite.show_code(code)),
-        end: Some(end.clone()),
-        ..Observation::default()
-    };
-    let phase = board.phase();
-    let decision = board.decision();
-    let known = decision.is_some();
-    let mut result = fill(planned, judge(&decision.unwrap_or_default(), &seen), seen);
-    if !known {
-        result.expected = None;
-    }
-    if phase != Phase::Call {
-        result.detail = join(result.detail, Some(phase.text().to_owned()));
-    }
-    result
-}
-
-fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
-    CaseResult {
-        code: seen.code,
-        ended: seen.end.map(|end| end.word()),
-        later: seen.later,
-        expected: Some(verdict.expected),
-        rule: verdict.rule,
-        undefined: verdict.undefined,
-        canary_broken: !seen.touched.is_empty() || !seen.overrun.is_empty(),
-        detail: verdict.detail,
-        ..blank(planned, verdict.outcome, "")
-    }
-}
-
-fn blank(planned: &Planned, outcome: Outcome, detail: &str) -> CaseResult {
-    CaseResult {
-        case: planned.head.case.clone(),
-        function: planned.head.function.clone(),
-        group: planned.head.group.clone(),
-        kind: planned.head.kind,
-        outcome,
-        code: None,
-        ended: None,
-        later: None,
-        expected: None,
-        rule: None,
-        undefined: false,
-        canary_broken: false,
-        time_us: None,
-        detail: (!detail.is_empty()).then(|| detail.to_owned()),
-        output: None,
-    }
-}
-
-fn join(one: Option<String>, other: Option<String>) -> Option<String> {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(format!("{one}; {other}")),
-        (one, other) => one.or(other),
-    }
-}
-
-fn clip(text: String, total: u64) -> String {
-    if text.len() as u64 >= total {
-        return text;
-    }
-    format!("{text}\n[{total} bytes in all]")
 }

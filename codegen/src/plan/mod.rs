@@ -16,7 +16,7 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Expect, Kind};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::search::{Ground, Site, constants_of};
-use cuspec_spec::contract::{Order, Standing, StepKind};
+use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
@@ -56,9 +56,15 @@ fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
-        lasting: false,
+        lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         hazard: scenario.hazard.clone(),
     })
+}
+
+/// Whether a scenario calls a function whose success outlasts the case.
+fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
+    let mut contracts = registry.contracts.functions.iter();
+    contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
 }
 
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.

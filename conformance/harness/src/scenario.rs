@@ -9,6 +9,8 @@ pub struct Scenario {
     pub id: &'static str,
     /// The function it is filed under.
     pub function: &'static str,
+    /// Every function it calls, in the order of the first calls.
+    pub calls: &'static [&'static str],
     /// The header's group in lower case.
     pub group: &'static str,
     /// What must hold before it starts, by the names of the vocabulary. With none it runs in a

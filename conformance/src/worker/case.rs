@@ -38,7 +38,7 @@ impl Runner<'_> {
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(scenario),
+                Some(scenario) => self.play(scenario, case.lasting),
                 None => unable(format!("the suite has no scenario {}", case.id)),
             };
         }
@@ -86,6 +86,9 @@ impl Runner<'_> {
         bench: &mut Bench<'_>,
     ) -> Result<Report, Trouble> {
         self.make_current(bench)?;
+        if aftermath::may_end_contexts(&case.function) {
+            bench.expect_ends_of_contexts();
+        }
         let arguments = Arguments::make(&case.args, bench, &self.setup.machine, &case.function)?;
         bench.arm()?;
         let facts = Facts {
@@ -110,7 +113,7 @@ impl Runner<'_> {
         state.leave(bench);
         let retire = note_effects(case, &arguments, answer, bench);
         bench.disarm();
-        let waited = self.wait();
+        let waited = wait(bench);
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
             // What is meant to last may well leave nothing that could be waited for.
@@ -135,16 +138,6 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// Waits for everything that the call has started: what it answers, in a process that has a
-    /// context to wait for.
-    fn wait(&self) -> u32 {
-        self.board.enter(Phase::Wait);
-        match self.shared.wait() {
-            Ok(()) => 0,
-            Err(refusal) => refusal.code.unwrap_or(0),
-        }
-    }
-
     /// Why the process cannot go on after this.
     fn poison(&self, waited: u32) -> Option<String> {
         (waited != 0).then(|| {
@@ -153,21 +146,40 @@ impl Runner<'_> {
         })
     }
 
-    fn play(&self, scenario: &Scenario) -> Report {
+    fn play(&self, scenario: &Scenario, is_lasting: bool) -> Report {
         let bench = Bench::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
             && let Err(trouble) = self.make_current(&bench)
         {
             return self.tell(trouble);
         }
-        self.board.enter(Phase::Call);
+        self.board.enter(Phase::Play);
         let failure = (scenario.run)(&self.shared.api.driver).err();
-        Report {
-            // What a scenario leaves behind is not tracked; its process ends with it.
-            retire: Some("a scenario leaves things behind".to_owned()),
+        self.board.enter(Phase::CleanUp);
+        // One that failed did not come to the end, where it undoes what it has done.
+        let retire = if failure.is_some() {
+            Some("a scenario that fails leaves things behind".to_owned())
+        } else if is_lasting {
+            Some("the scenario changed the process for good".to_owned())
+        } else {
+            self.look_after(&bench)
+        };
+        let report = Report {
+            retire,
             ..Report::of(What::Played {
                 failure: failure.map(|failure| failure.to_string()),
             })
+        };
+        self.finish(report, bench)
+    }
+
+    /// Whether the next case finds its context alive after calls that nobody kept track of.
+    fn look_after(&self, bench: &Bench<'_>) -> Option<String> {
+        self.shared.forget_destroyed_context();
+        let alive = self.make_current(bench).and_then(|()| Ok(bench.wait()?));
+        match alive {
+            Ok(()) => None,
+            Err(_) => Some("the scenario left the primary context unusable".to_owned()),
         }
     }
 
@@ -191,7 +203,7 @@ impl Runner<'_> {
         Report::of(match trouble {
             Trouble::Unknown(reason) => What::Unable { reason },
             Trouble::Unavailable(reason) => What::Skipped { reason },
-            Trouble::Refused(refusal) => What::Skipped {
+            Trouble::Refused(refusal) => What::Refused {
                 reason: self.shared.api.show(&refusal),
             },
         })
@@ -203,6 +215,15 @@ impl Runner<'_> {
             Ok(()) => true,
             Err(refusal) => refusal.code.is_some_and(|code| code != NOT_INITIALIZED),
         }
+    }
+}
+
+/// Waits for everything that the call has started: what that answers, in a process that has a
+/// context to wait for.
+fn wait(bench: &Bench<'_>) -> u32 {
+    match bench.wait() {
+        Ok(()) => 0,
+        Err(refusal) => refusal.code.unwrap_or(0),
     }
 }
 

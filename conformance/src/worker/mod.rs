@@ -31,8 +31,8 @@ use api::{Api, Handle, Refusal};
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
 
-/// The exit status of a worker that lost the runner.
-const LOST: i32 = 113;
+/// The exit status of a worker that lost the runner: somebody took its descriptors.
+pub(crate) const LOST: i32 = 113;
 
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
@@ -58,7 +58,7 @@ pub fn serve(suite: &Suite) -> ! {
     while let Some(case) = read::<Case>(&mut requests) {
         board.wipe();
         let report = answer(suite, &setup, &shared, &board, &case);
-        board.enter(Phase::Idle);
+        board.enter(Phase::Tell);
         send(&mut line, &report);
         if report.retire.is_some() {
             break;

@@ -169,7 +169,75 @@ fn trials() -> Vec<(&'static str, Vec<String>, Check)> {
         (
             "closing_every_descriptor_is_a_crash",
             between(call("tClosesAll", &[])),
-            |results| expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass]),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
+                same(results[1].ended.as_deref(), Some("silence"))
+            },
+        ),
+        (
+            "making_an_argument_may_take_longer_than_a_call",
+            vec![suite::makes("tSucceeds", "Event", "Unrecorded")],
+            |results| expect(results, &[Outcome::Pass]),
+        ),
+        (
+            "what_a_case_left_behind_is_not_charged_to_the_next",
+            vec![
+                call("tSpoils", &[]),
+                suite::makes("tSucceeds", "Stream", "Created"),
+            ],
+            |results| expect(results, &[Outcome::Pass, Outcome::Pass]),
+        ),
+        (
+            "a_refusal_that_a_case_left_behind_skips_nothing",
+            vec![
+                call("tSpoils", &[]),
+                suite::makes("tSucceeds", "Address", "Device"),
+            ],
+            |results| expect(results, &[Outcome::Pass, Outcome::Pass]),
+        ),
+        (
+            "a_library_that_dies_making_an_argument_has_the_case_skipped",
+            between(suite::makes("tSucceeds", "Graph", "Empty")),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Skip, Outcome::Pass])?;
+                let detail = results[1].detail.as_deref().unwrap_or_default();
+                demand(detail.contains("SIGABRT"), "the end is not named")
+            },
+        ),
+        (
+            "a_crash_while_cleaning_up_is_charged_once_it_has_come_twice",
+            between(suite::makes("tSpoils", "Address", "Device")),
+            |results| {
+                expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
+                same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))
+            },
+        ),
+        (
+            "a_process_outlives_a_scenario_that_passes",
+            vec![
+                call("tUsed", &[0]),
+                suite::play("passes", false),
+                call("tUsed", &[1]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 3]),
+        ),
+        (
+            "a_process_ends_with_a_scenario_that_fails",
+            vec![
+                call("tUsed", &[0]),
+                suite::play("fails", false),
+                call("tUsed", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
+        ),
+        (
+            "a_process_ends_with_a_scenario_that_lasts",
+            vec![
+                call("tUsed", &[0]),
+                suite::play("passes", true),
+                call("tUsed", &[0]),
+            ],
+            |results| expect(results, &[Outcome::Pass; 3]),
         ),
         (
             "a_child_that_keeps_the_pipes_holds_nobody_up",

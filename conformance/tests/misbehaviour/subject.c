@@ -11,6 +11,8 @@ static int initialized;
 static __thread void *current;
 static int context;
 static int poisoned;
+static int spoiled;
+static int used;
 
 unsigned cuInit(unsigned flags) { (void)flags; initialized = 1; return 0; }
 unsigned cuDriverGetVersion(int *version) { *version = 13000; return 0; }
@@ -42,7 +44,36 @@ unsigned cuCtxGetCurrent(void **out)
 }
 unsigned cuCtxSynchronize(void) { return poisoned ? 700 : 0; }
 
+/* What arguments are made with. */
+unsigned cuStreamCreate(void **out, unsigned flags)
+{
+    (void)flags;
+    if (spoiled)
+        abort();
+    *out = &context;
+    return 0;
+}
+unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
+unsigned cuEventCreate(void **out, unsigned flags)
+{
+    (void)flags;
+    sleep(1);
+    *out = &context;
+    return 0;
+}
+unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
+unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
+unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
+{
+    (void)size;
+    *out = 4096;
+    return spoiled ? 2 : 0;
+}
+unsigned cuMemFree_v2(uint64_t address) { (void)address; if (spoiled) abort(); return 0; }
+
 /* What follows is under test. */
+unsigned tSpoils(void) { spoiled = 1; return 0; }
+unsigned tUsed(uint64_t times) { return (uint64_t)used++ == times ? 0 : 1; }
 unsigned tSucceeds(uint64_t value) { (void)value; return 0; }
 unsigned tRefuses(uint64_t value) { return value ? 1 : 0; }
 unsigned tCrashes(uint64_t value)

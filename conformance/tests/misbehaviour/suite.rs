@@ -4,13 +4,14 @@ use core::ffi::c_void;
 use core::mem::transmute;
 
 use cuspec_conformance::suite::{Suite, Thunk};
+use cuspec_harness::{Driver, Failure, Scenario, expect};
 use serde_json::{Value, json};
 
 pub static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
     thunk: |_| Some(call_with_words as Thunk),
-    scenarios: &[],
+    scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
     code_name: |code| match code {
         0 => Some("CUDA_SUCCESS"),
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
@@ -19,6 +20,23 @@ pub static SUITE: Suite = Suite {
         _ => None,
     },
 };
+
+const fn scenario(id: &'static str, run: fn(&Driver) -> Result<(), Failure>) -> Scenario {
+    Scenario {
+        id,
+        function: "tSucceeds",
+        calls: &["tSucceeds"],
+        group: "test",
+        needs: &["context"],
+        hazard: None,
+        run,
+    }
+}
+
+fn fail(cuda: &Driver) -> Result<(), Failure> {
+    expect!(cuda.symbol("tSucceeds").is_none());
+    Ok(())
+}
 
 /// Whole words are passed in registers, so that a function with fewer does not notice the rest.
 unsafe fn call_with_words(function: *const c_void, args: &[*const u8]) -> u32 {
@@ -69,6 +87,13 @@ pub fn place(function: &str, args: &[u64], on_failure: bool) -> String {
 pub fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     let arg = json!({ "make": { "domain": domain, "exemplar": exemplar } });
     case(function, &[arg]).to_string()
+}
+
+/// One of the scenarios.
+pub fn play(id: &str, is_lasting: bool) -> String {
+    let case = with(&plain(), "case", json!(id));
+    let case = with(&case, "kind", json!("scenario"));
+    with(&case, "lasting", json!(is_lasting))
 }
 
 /// The same case, which must answer this code.

@@ -49,9 +49,13 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
     let modules = files.keys().map(|file| format_ident!("{file}"));
     let rows = registry.contracts.scenarios.iter().map(|scenario| {
         let Scenario {
-            id, file, needs, ..
+            id,
+            file,
+            needs,
+            calls,
+            ..
         } = scenario;
-        let function = scenario.calls.first().cloned().unwrap_or_default();
+        let function = calls.first().cloned().unwrap_or_default();
         let module = format_ident!("{file}");
         let name = format_ident!("{}", scenario.name);
         let hazard = match &scenario.hazard {
@@ -62,6 +66,7 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
             Scenario {
                 id: #id,
                 function: #function,
+                calls: &[#(#calls),*],
                 group: #file,
                 needs: &[#(#needs),*],
                 hazard: #hazard,

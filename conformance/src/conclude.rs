@@ -1,0 +1,115 @@
+//! From what a worker said, or from how it ended, to the result of a case.
+
+use crate::board::{Board, Phase};
+use crate::judge::{End, Observation, Verdict, judge};
+use crate::outcome::{CaseResult, Outcome};
+use crate::plan::Planned;
+use crate::protocol::{Called, Report, What};
+use crate::suite::Suite;
+
+/// Turns a worker's report into a result.
+pub fn conclude(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {
+    let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
+    let mut result = match report.what {
+        What::Called(called) => conclude_call(suite, planned, called),
+        What::Played { failure: None } => planned.result(Outcome::Pass, ""),
+        What::Played {
+            failure: Some(failure),
+        } => planned.result(Outcome::Fail, &failure),
+        What::Skipped { reason } => planned.result(Outcome::Skip, &reason),
+        What::Missing => planned.result(
+            Outcome::Missing,
+            &format!("the library does not export {}", planned.head.function),
+        ),
+        What::Refused { reason } => planned.result(Outcome::Skip, &reason),
+        What::Unable { reason } => planned.result(Outcome::Error, &reason),
+    };
+    result.time_us = report.time_us;
+    result.detail = join(result.detail, notes);
+    result
+}
+
+fn conclude_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult {
+    let seen = Observation {
+        code: Some(suite.show_code(called.code)),
+        later: called.later.map(|code| suite.show_code(code)),
+        end: None,
+        touched: called.touched,
+        overrun: called.overrun,
+        broken: called.broken,
+        poisoned: called.poisoned,
+    };
+    fill(planned, judge(&called.decision, &seen), seen)
+}
+
+/// The worker ended: what it had noted on the board is all that is left of the case.
+pub fn conclude_end(suite: &Suite, planned: &Planned, board: &Board, end: &End) -> CaseResult {
+    let seen = Observation {
+        code: board.code().map(|code| suite.show_code(code)),
+        end: Some(end.clone()),
+        ..Observation::default()
+    };
+    let phase = board.phase();
+    let decision = board.decision();
+    let known = decision.is_some();
+    let mut result = fill(planned, judge(&decision.unwrap_or_default(), &seen), seen);
+    if !known {
+        result.expected = None;
+    }
+    if phase != Phase::Call {
+        result.detail = join(result.detail, Some(phase.text().to_owned()));
+    }
+    result
+}
+
+/// The worker ended around the call, and so did the fresh one that was tried after it.
+pub fn conclude_repeated(suite: &Suite, planned: &Planned, board: &Board, end: &End) -> CaseResult {
+    let was_over = board.phase() == Phase::CleanUp;
+    let what = board.phase().text();
+    match (end, board.code(), board.decision()) {
+        // The call itself has answered: what it left behind is what cannot be undone.
+        (End::Timeout, Some(code), Some(decision)) if was_over => {
+            let seen = Observation {
+                code: Some(suite.show_code(code)),
+                poisoned: Some("cleaning up did not come to an end, twice".to_owned()),
+                ..Observation::default()
+            };
+            fill(planned, judge(&decision, &seen), seen)
+        }
+        (End::Timeout, _, _) => {
+            let reason = format!("the time limit passed {what}, twice");
+            planned.result(Outcome::Error, &reason)
+        }
+        _ if was_over => conclude_end(suite, planned, board, end),
+        // As if the library had refused to make the arguments. Whatever it is that ends the process
+        // there has cases of its own.
+        _ => {
+            let reason = format!(
+                "the library ended the process ({}) {what}, twice",
+                end.word()
+            );
+            planned.result(Outcome::Skip, &reason)
+        }
+    }
+}
+
+fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
+    CaseResult {
+        code: seen.code,
+        ended: seen.end.map(|end| end.word()),
+        later: seen.later,
+        expected: Some(verdict.expected),
+        rule: verdict.rule,
+        undefined: verdict.undefined,
+        canary_broken: !seen.touched.is_empty() || !seen.overrun.is_empty(),
+        detail: verdict.detail,
+        ..planned.result(verdict.outcome, "")
+    }
+}
+
+fn join(one: Option<String>, other: Option<String>) -> Option<String> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(format!("{one}; {other}")),
+        (one, other) => one.or(other),
+    }
+}
