@@ -217,7 +217,8 @@ impl<'g, 'a> Planner<'g, 'a> {
 
     /// The plain call in every state that applies.
     fn states(&mut self, plain: &Site) {
-        for state in self.ground.states().into_iter().skip(1) {
+        let expected = self.ground.states().into_iter().skip(1);
+        for state in expected.chain(self.ground.tolerated()) {
             self.add(Kind::State, self.ground.adapt(plain, state));
         }
     }

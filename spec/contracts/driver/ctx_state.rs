@@ -14,6 +14,7 @@ fn given_or_current(ctx: Context) {
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(live_context)]
 fn cuCtxGetDevice(
     /// Room for the device.
     device: Out<CUdevice>,
@@ -52,6 +53,7 @@ fn cuCtxGetDevice_v2(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(live_context)]
 fn cuCtxGetFlags(
     /// Room for the flags.
     flags: Out<c_uint>,

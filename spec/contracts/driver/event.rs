@@ -101,6 +101,7 @@ fn cuEventRecordWithFlags(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
+#[tolerates(outside_callback)]
 fn cuEventQuery(
     /// The event.
     hEvent: Event,
@@ -123,6 +124,7 @@ fn cuEventQuery(
     "before there is an event only null can be passed, which is refused first"
 )]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
+#[tolerates(outside_callback)]
 fn cuEventSynchronize(
     /// The event.
     hEvent: Event,
@@ -139,6 +141,7 @@ fn cuEventSynchronize(
     "before there is an event only null can be passed, which is refused first"
 )]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
+#[tolerates(outside_callback)]
 fn cuEventDestroy_v2(
     /// The event.
     hEvent: Event,
@@ -166,6 +169,7 @@ fn cuEventDestroy(
 )]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
+#[tolerates(outside_callback)]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
@@ -210,6 +214,7 @@ fn cuEventElapsedTime_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
+#[tolerates(outside_callback)]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]

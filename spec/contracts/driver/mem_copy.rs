@@ -64,6 +64,7 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(no_capture)]
 fn cuMemcpy(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -110,6 +111,7 @@ fn cuMemcpyAsync(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(no_capture)]
 fn cuMemcpyPeer(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
@@ -169,6 +171,7 @@ fn cuMemcpyPeerAsync(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(no_capture)]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -211,6 +214,7 @@ fn cuMemcpyHtoDAsync_v2(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(no_capture)]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
     dstHost: Host,
@@ -253,6 +257,7 @@ fn cuMemcpyDtoHAsync_v2(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(no_capture)]
 fn cuMemcpyDtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]

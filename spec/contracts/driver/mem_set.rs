@@ -52,6 +52,7 @@ fn cuMemsetD8_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -91,6 +92,7 @@ fn cuMemsetD16_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -131,6 +133,7 @@ fn cuMemsetD32_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD32Async(
     /// First byte filled.
     #[undefined(Pageable)]

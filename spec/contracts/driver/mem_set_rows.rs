@@ -121,6 +121,7 @@ fn cuMemsetD2D8_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD2D8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -171,6 +172,7 @@ fn cuMemsetD2D16_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD2D16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -221,6 +223,7 @@ fn cuMemsetD2D32_v2(
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[tolerates(outside_callback)]
 fn cuMemsetD2D32Async(
     /// First byte filled.
     #[undefined(Pageable)]

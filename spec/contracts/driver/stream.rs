@@ -311,6 +311,7 @@ fn cuStreamSynchronize(
     INVALID_CONTEXT,
     "a stream is destroyed all the same, with no context current to the thread"
 )]
+#[tolerates(outside_callback)]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -323,6 +324,7 @@ fn cuStreamDestroy_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
+#[tolerates(outside_callback)]
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]

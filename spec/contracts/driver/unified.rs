@@ -15,6 +15,7 @@ fn prefetching_stream(stream: CUstream) {
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[tolerates(outside_callback)]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,
@@ -57,6 +58,7 @@ fn cuMemPrefetchAsync(
 #[needs(initialized)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[tolerates(outside_callback)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
     devPtr: Address<Managed, ManagedInterior, Pageable>,

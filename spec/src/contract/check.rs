@@ -83,7 +83,12 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
             }
         }
     }
-    for (code, _) in contract.unreachable.iter().chain(&contract.contradicted).chain(&contract.not_safe) {
+    for (code, _) in contract
+        .unreachable
+        .iter()
+        .chain(&contract.contradicted)
+        .chain(&contract.not_safe)
+    {
         if !documented.contains(code) {
             mistakes.push(contract.span.error(format!(
                 "`{}` is excused, but `{}` does not document it",

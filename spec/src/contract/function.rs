@@ -53,6 +53,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         file: file.stem.clone(),
         doc: doc(&item.attrs),
         needs: Vec::new(),
+        tolerates: Vec::new(),
         order: Order::Unknown,
         stream_ordered: None,
         params: Vec::new(),
@@ -147,6 +148,7 @@ fn head(
                 has_needs = true;
                 contract.needs = needs(file, &attr, library.vocabulary);
             }
+            "tolerates" => contract.tolerates = needs(file, &attr, library.vocabulary),
             "order" => match attr.idents().first().map(String::as_str) {
                 Some("observed") => order = Some(Order::Observed),
                 Some("unknown") => order = Some(Order::Unknown),

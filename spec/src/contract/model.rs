@@ -193,6 +193,8 @@ pub struct Contract {
     pub file: String,
     pub doc: String,
     pub needs: Vec<String>,
+    /// Needs that one would expect and that a driver does not check: the call works without them.
+    pub tolerates: Vec<String>,
     pub order: Order,
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,

@@ -81,6 +81,21 @@ impl<'a> Ground<'a> {
             .collect()
     }
 
+    /// States in which the function works although one would not expect it to.
+    pub fn tolerated(&self) -> Vec<usize> {
+        let tolerates = &self.contract.tolerates;
+        let applies = self.states();
+        (0..self.contracts.vocabulary.states.len())
+            .filter(|index| !applies.contains(index))
+            .filter(|index| {
+                self.state(*index)
+                    .fails
+                    .iter()
+                    .any(|need| tolerates.contains(need))
+            })
+            .collect()
+    }
+
     /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
     /// steps from it as possible. `None` when every call has a fault.
     pub fn plain(&self) -> Option<Site> {
