@@ -53,6 +53,7 @@ impl Driver {
     /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
     /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
     /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
     /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
     /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
@@ -633,6 +634,7 @@ impl Driver {
     /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
     /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     #[inline]
     pub unsafe fn cuStreamBeginCapture_v2(
         &self,
@@ -863,6 +865,7 @@ impl Driver {
     /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
     /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
     /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     #[inline]
     pub unsafe fn cuStreamEndCapture(
         &self,
@@ -925,6 +928,7 @@ impl Driver {
     /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
     /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
     /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     #[inline]
     pub unsafe fn cuStreamIsCapturing(
         &self,
@@ -1606,6 +1610,7 @@ impl Driver {
     /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
     /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
     /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
     /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
     /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.

@@ -1238,6 +1238,21 @@ pub static SCENARIOS: &[Scenario] = &[
         run: stream_capture::capture_goes_into_a_graph,
     },
     Scenario {
+        id: "stream_capture/failed_end_ends_the_capture",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuStreamEndCapture",
+            "cuStreamIsCapturing",
+            "cuStreamDestroy_v2",
+        ],
+        group: "stream_capture",
+        needs: &["context"],
+        hazard: None,
+        run: stream_capture::failed_end_ends_the_capture,
+    },
+    Scenario {
         id: "stream_work/callback_may_not_call_cuda",
         function: "cuStreamCreate",
         calls: &[

@@ -208,3 +208,17 @@ pub fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
     cuda.cuStreamDestroy_v2(stream)?;
     Ok(())
 }
+
+/// A capture that another thread tried to end is over, and nobody gets its graph.
+pub fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
+    cuda.thread(|cuda| {
+        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
+        Ok(())
+    })?;
+    expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
+    expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+    cuda.cuStreamDestroy_v2(stream)?;
+    Ok(())
+}
