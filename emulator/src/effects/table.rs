@@ -546,23 +546,25 @@ effects! {
 
     stream unvalidated {
         fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void);
+    }
+    stream validated {
         fn cuStreamDestroy = cuStreamDestroy_v2(hStream: CUstream);
     }
-    event unvalidated {
+    event validated {
         fn cuEventDestroy = cuEventDestroy_v2(hEvent: CUevent);
     }
-    context unvalidated {
+    context validated {
         fn cuCtxCreate = cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice);
         fn cuCtxDestroy = cuCtxDestroy_v2(ctx: CUcontext);
         fn cuCtxPushCurrent = cuCtxPushCurrent_v2(ctx: CUcontext);
         fn cuCtxPopCurrent = cuCtxPopCurrent_v2(pctx: *mut CUcontext);
     }
-    primary unvalidated {
+    primary validated {
         fn cuDevicePrimaryCtxRelease = cuDevicePrimaryCtxRelease_v2(dev: CUdevice);
         fn cuDevicePrimaryCtxSetFlags = cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint);
         fn cuDevicePrimaryCtxReset = cuDevicePrimaryCtxReset_v2(dev: CUdevice);
     }
-    host unvalidated {
+    host validated {
         fn cuMemHostRegister = cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint);
     }
 }
