@@ -86,7 +86,7 @@ pub enum Arg {
     Expr(Expr),
     /// Something the worker has to make first: a stream, an allocation, a string.
     Make {
-        /// A domain of `spec/vocabulary/domains.rs`.
+        /// A domain of `spec/vocabulary/`.
         domain: String,
         exemplar: String,
         /// The exemplar's numbers, `allocation_size` and the like, in bytes.

@@ -30,12 +30,6 @@ pub trait World {
     fn attribute(&self, number: i32) -> Tri;
     /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
     fn query(&self, question: &str) -> Tri;
-    /// Which exemplar of `DriverSymbol` a value is.
-    fn driver_symbol(&self, value: u64) -> Facts<DriverSymbol>;
-    /// Which exemplar of `PciBusId` a value is.
-    fn pci_bus_id(&self, value: u64) -> Facts<PciBusId>;
-    /// Which exemplar of `Callback` a value is.
-    fn callback(&self, value: u64) -> Facts<Callback>;
     /// Which exemplar of `Location` a value is.
     fn location(&self, value: CUmemLocation) -> Facts<Location>;
     /// Which exemplar of `Stream` a value is.
@@ -60,89 +54,14 @@ pub trait World {
     fn address(&self, value: u64) -> Facts<Address>;
     /// Which exemplar of `Host` a value is.
     fn host(&self, value: u64) -> Facts<Host>;
+    /// Which exemplar of `DriverSymbol` a value is.
+    fn driver_symbol(&self, value: u64) -> Facts<DriverSymbol>;
+    /// Which exemplar of `PciBusId` a value is.
+    fn pci_bus_id(&self, value: u64) -> Facts<PciBusId>;
+    /// Which exemplar of `Callback` a value is.
+    fn callback(&self, value: u64) -> Facts<Callback>;
 }
 
-/// The name of one of the driver's own functions, without version or stream suffix.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DriverSymbol {
-    Known,
-    Recent,
-    Unknown,
-    Empty,
-    Null,
-}
-impl Exemplar for DriverSymbol {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Known => "Known",
-            Self::Recent => "Recent",
-            Self::Unknown => "Unknown",
-            Self::Empty => "Empty",
-            Self::Null => "Null",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Known => &["known"],
-            Self::Recent => &["recent", "known"],
-            Self::Unknown => &["unknown"],
-            Self::Empty => &["empty"],
-            Self::Null => &["null"],
-        }
-    }
-}
-/// The address of a device on the PCI bus, as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PciBusId {
-    First,
-    Absent,
-    Malformed,
-    Empty,
-    Null,
-}
-impl Exemplar for PciBusId {
-    fn name(self) -> &'static str {
-        match self {
-            Self::First => "First",
-            Self::Absent => "Absent",
-            Self::Malformed => "Malformed",
-            Self::Empty => "Empty",
-            Self::Null => "Null",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::First => &["first"],
-            Self::Absent => &["absent"],
-            Self::Malformed => &["malformed"],
-            Self::Empty => &["empty"],
-            Self::Null => &["null"],
-        }
-    }
-}
-/// A host function; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Callback {
-    Returns,
-    CallsApi,
-    Null,
-}
-impl Exemplar for Callback {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Returns => "Returns",
-            Self::CallsApi => "CallsApi",
-            Self::Null => "Null",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Returns => &["returns"],
-            Self::CallsApi => &["calls_api"],
-            Self::Null => &["null"],
-        }
-    }
-}
 /// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
@@ -524,6 +443,87 @@ impl Exemplar for Host {
             Self::Pinned => &["pinned"],
             Self::Null => &["null"],
             Self::Unmapped => &["unmapped"],
+        }
+    }
+}
+/// The name of one of the driver's own functions, without version or stream suffix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DriverSymbol {
+    Known,
+    Recent,
+    Unknown,
+    Empty,
+    Null,
+}
+impl Exemplar for DriverSymbol {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Known => "Known",
+            Self::Recent => "Recent",
+            Self::Unknown => "Unknown",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Known => &["known"],
+            Self::Recent => &["recent", "known"],
+            Self::Unknown => &["unknown"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// The address of a device on the PCI bus, as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PciBusId {
+    First,
+    Absent,
+    Malformed,
+    Empty,
+    Null,
+}
+impl Exemplar for PciBusId {
+    fn name(self) -> &'static str {
+        match self {
+            Self::First => "First",
+            Self::Absent => "Absent",
+            Self::Malformed => "Malformed",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::First => &["first"],
+            Self::Absent => &["absent"],
+            Self::Malformed => &["malformed"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// A host function; the suite supplies each behaviour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Callback {
+    Returns,
+    CallsApi,
+    Null,
+}
+impl Exemplar for Callback {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Returns => "Returns",
+            Self::CallsApi => "CallsApi",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Returns => &["returns"],
+            Self::CallsApi => &["calls_api"],
+            Self::Null => &["null"],
         }
     }
 }

@@ -10,6 +10,7 @@ pub struct CUipcMem_flags(pub c_uint);
 
 impl CUipcMem_flags {
     pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -18,6 +19,7 @@ impl CUipcMem_flags {
         }
     }
 }
+
 named!(CUipcMem_flags);
 flags!(CUipcMem_flags);
 
@@ -32,6 +34,7 @@ impl CUmemAttach_flags {
     pub const CU_MEM_ATTACH_GLOBAL: Self = Self(1);
     pub const CU_MEM_ATTACH_HOST: Self = Self(2);
     pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -42,6 +45,7 @@ impl CUmemAttach_flags {
         }
     }
 }
+
 named!(CUmemAttach_flags);
 flags!(CUmemAttach_flags);
 
@@ -69,6 +73,7 @@ impl CUctx_flags {
     pub const CU_CTX_USER_COREDUMP_ENABLE: Self = Self(64);
     pub const CU_CTX_SYNC_MEMOPS: Self = Self(128);
     pub const CU_CTX_FLAGS_MASK: Self = Self(255);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -87,6 +92,7 @@ impl CUctx_flags {
         }
     }
 }
+
 named!(CUctx_flags);
 flags!(CUctx_flags);
 
@@ -113,6 +119,7 @@ impl CUevent_sched_flags {
     pub const CU_EVENT_SCHED_SPIN: Self = Self(1);
     pub const CU_EVENT_SCHED_YIELD: Self = Self(2);
     pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -124,6 +131,7 @@ impl CUevent_sched_flags {
         }
     }
 }
+
 named!(CUevent_sched_flags);
 flags!(CUevent_sched_flags);
 
@@ -142,6 +150,7 @@ impl cl_event_flags {
     pub const NVCL_EVENT_SCHED_SPIN: Self = Self(1);
     pub const NVCL_EVENT_SCHED_YIELD: Self = Self(2);
     pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -153,6 +162,7 @@ impl cl_event_flags {
         }
     }
 }
+
 named!(cl_event_flags);
 flags!(cl_event_flags);
 
@@ -171,6 +181,7 @@ impl cl_context_flags {
     pub const NVCL_CTX_SCHED_SPIN: Self = Self(1);
     pub const NVCL_CTX_SCHED_YIELD: Self = Self(2);
     pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -182,6 +193,7 @@ impl cl_context_flags {
         }
     }
 }
+
 named!(cl_context_flags);
 flags!(cl_context_flags);
 
@@ -198,6 +210,7 @@ pub struct CUstream_flags(pub c_uint);
 impl CUstream_flags {
     pub const CU_STREAM_DEFAULT: Self = Self(0);
     pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -207,6 +220,7 @@ impl CUstream_flags {
         }
     }
 }
+
 named!(CUstream_flags);
 flags!(CUstream_flags);
 
@@ -223,6 +237,7 @@ impl CUevent_flags {
     pub const CU_EVENT_BLOCKING_SYNC: Self = Self(1);
     pub const CU_EVENT_DISABLE_TIMING: Self = Self(2);
     pub const CU_EVENT_INTERPROCESS: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -234,6 +249,7 @@ impl CUevent_flags {
         }
     }
 }
+
 named!(CUevent_flags);
 flags!(CUevent_flags);
 
@@ -250,6 +266,7 @@ pub struct CUevent_record_flags(pub c_uint);
 impl CUevent_record_flags {
     pub const CU_EVENT_RECORD_DEFAULT: Self = Self(0);
     pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -259,6 +276,7 @@ impl CUevent_record_flags {
         }
     }
 }
+
 named!(CUevent_record_flags);
 flags!(CUevent_record_flags);
 
@@ -273,6 +291,7 @@ pub struct CUevent_wait_flags(pub c_uint);
 impl CUevent_wait_flags {
     pub const CU_EVENT_WAIT_DEFAULT: Self = Self(0);
     pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -282,6 +301,7 @@ impl CUevent_wait_flags {
         }
     }
 }
+
 named!(CUevent_wait_flags);
 flags!(CUevent_wait_flags);
 
@@ -299,6 +319,7 @@ impl CUstreamWaitValue_flags {
     pub const CU_STREAM_WAIT_VALUE_AND: Self = Self(2);
     pub const CU_STREAM_WAIT_VALUE_NOR: Self = Self(3);
     pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -311,6 +332,7 @@ impl CUstreamWaitValue_flags {
         }
     }
 }
+
 named!(CUstreamWaitValue_flags);
 flags!(CUstreamWaitValue_flags);
 
@@ -328,6 +350,7 @@ pub struct CUstreamWriteValue_flags(pub c_uint);
 impl CUstreamWriteValue_flags {
     pub const CU_STREAM_WRITE_VALUE_DEFAULT: Self = Self(0);
     pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -337,6 +360,7 @@ impl CUstreamWriteValue_flags {
         }
     }
 }
+
 named!(CUstreamWriteValue_flags);
 flags!(CUstreamWriteValue_flags);
 
@@ -355,6 +379,7 @@ impl CUstreamBatchMemOpType {
     pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: Self = Self(5);
     pub const CU_STREAM_MEM_OP_BARRIER: Self = Self(6);
     pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -368,6 +393,7 @@ impl CUstreamBatchMemOpType {
         }
     }
 }
+
 named!(CUstreamBatchMemOpType);
 
 pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_32;
@@ -385,6 +411,7 @@ pub struct CUstreamMemoryBarrier_flags(pub c_uint);
 impl CUstreamMemoryBarrier_flags {
     pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: Self = Self(0);
     pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -394,6 +421,7 @@ impl CUstreamMemoryBarrier_flags {
         }
     }
 }
+
 named!(CUstreamMemoryBarrier_flags);
 flags!(CUstreamMemoryBarrier_flags);
 
@@ -408,6 +436,7 @@ pub struct CUoccupancy_flags(pub c_uint);
 impl CUoccupancy_flags {
     pub const CU_OCCUPANCY_DEFAULT: Self = Self(0);
     pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -417,6 +446,7 @@ impl CUoccupancy_flags {
         }
     }
 }
+
 named!(CUoccupancy_flags);
 flags!(CUoccupancy_flags);
 
@@ -431,6 +461,7 @@ pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
 impl CUstreamUpdateCaptureDependencies_flags {
     pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: Self = Self(0);
     pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -440,6 +471,7 @@ impl CUstreamUpdateCaptureDependencies_flags {
         }
     }
 }
+
 named!(CUstreamUpdateCaptureDependencies_flags);
 flags!(CUstreamUpdateCaptureDependencies_flags);
 
@@ -453,6 +485,7 @@ pub struct CUasyncNotificationType(pub c_uint);
 
 impl CUasyncNotificationType {
     pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -461,6 +494,7 @@ impl CUasyncNotificationType {
         }
     }
 }
+
 named!(CUasyncNotificationType);
 
 pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType::CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET;
@@ -523,6 +557,7 @@ impl CUarray_format {
     pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: Self = Self(181);
     pub const CU_AD_FORMAT_UNORM_INT_101010_2: Self = Self(80);
     pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -582,6 +617,7 @@ impl CUarray_format {
         }
     }
 }
+
 named!(CUarray_format);
 
 pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT8;
@@ -647,6 +683,7 @@ impl CUaddress_mode {
     pub const CU_TR_ADDRESS_MODE_CLAMP: Self = Self(1);
     pub const CU_TR_ADDRESS_MODE_MIRROR: Self = Self(2);
     pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -658,6 +695,7 @@ impl CUaddress_mode {
         }
     }
 }
+
 named!(CUaddress_mode);
 
 pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_WRAP;
@@ -673,6 +711,7 @@ pub struct CUfilter_mode(pub c_uint);
 impl CUfilter_mode {
     pub const CU_TR_FILTER_MODE_POINT: Self = Self(0);
     pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -682,6 +721,7 @@ impl CUfilter_mode {
         }
     }
 }
+
 named!(CUfilter_mode);
 
 pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_POINT;
@@ -788,9 +828,7 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS: Self = Self(88);
     pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: Self = Self(89);
     pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: Self = Self(90);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: Self = Self(
-        91,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: Self = Self(91);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: Self = Self(92);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: Self = Self(93);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: Self = Self(94);
@@ -799,26 +837,18 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: Self = Self(97);
     pub const CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES: Self = Self(98);
     pub const CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED: Self = Self(99);
-    pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: Self = Self(
-        100,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: Self = Self(100);
     pub const CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST: Self = Self(101);
     pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED: Self = Self(102);
     pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(102);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED: Self = Self(
-        103,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED: Self = Self(103);
     pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED: Self = Self(104);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED: Self = Self(
-        105,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED: Self = Self(105);
     pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR: Self = Self(106);
     pub const CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED: Self = Self(107);
     pub const CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE: Self = Self(108);
     pub const CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: Self = Self(109);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED: Self = Self(
-        110,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED: Self = Self(110);
     pub const CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK: Self = Self(111);
     pub const CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED: Self = Self(112);
     pub const CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED: Self = Self(113);
@@ -829,9 +859,7 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING: Self = Self(118);
     pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: Self = Self(119);
     pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: Self = Self(120);
-    pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: Self = Self(
-        121,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: Self = Self(121);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: Self = Self(122);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: Self = Self(123);
     pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: Self = Self(124);
@@ -851,20 +879,15 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED: Self = Self(138);
     pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID: Self = Self(139);
     pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID: Self = Self(140);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(
-        141,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(141);
     pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED: Self = Self(142);
     pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED: Self = Self(143);
     pub const CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED: Self = Self(144);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(
-        145,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(145);
     pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: Self = Self(146);
-    pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: Self = Self(
-        147,
-    );
+    pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: Self = Self(147);
     pub const CU_DEVICE_ATTRIBUTE_MAX: Self = Self(148);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -967,14 +990,10 @@ impl CUdevice_attribute {
             97 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
             98 => Some("CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES"),
             99 => Some("CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED"),
-            100 => {
-                Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES")
-            }
+            100 => Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES"),
             101 => Some("CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST"),
             102 => Some("CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED"),
-            103 => {
-                Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED")
-            }
+            103 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED"),
             104 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED"),
             105 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED"),
             106 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR"),
@@ -1012,9 +1031,7 @@ impl CUdevice_attribute {
             138 => Some("CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED"),
             139 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID"),
             140 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID"),
-            141 => {
-                Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED")
-            }
+            141 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED"),
             142 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED"),
             143 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED"),
             144 => Some("CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED"),
@@ -1026,6 +1043,7 @@ impl CUdevice_attribute {
         }
     }
 }
+
 named!(CUdevice_attribute);
 
 pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
@@ -1210,6 +1228,7 @@ impl CUpointer_attribute {
     pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: Self = Self(19);
     pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: Self = Self(20);
     pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1238,6 +1257,7 @@ impl CUpointer_attribute {
         }
     }
 }
+
 named!(CUpointer_attribute);
 
 pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_CONTEXT;
@@ -1285,6 +1305,7 @@ impl CUfunction_attribute {
     pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: Self = Self(14);
     pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: Self = Self(15);
     pub const CU_FUNC_ATTRIBUTE_MAX: Self = Self(16);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1309,6 +1330,7 @@ impl CUfunction_attribute {
         }
     }
 }
+
 named!(CUfunction_attribute);
 
 pub const CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
@@ -1339,6 +1361,7 @@ impl CUfunc_cache {
     pub const CU_FUNC_CACHE_PREFER_SHARED: Self = Self(1);
     pub const CU_FUNC_CACHE_PREFER_L1: Self = Self(2);
     pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1350,6 +1373,7 @@ impl CUfunc_cache {
         }
     }
 }
+
 named!(CUfunc_cache);
 
 pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_NONE;
@@ -1366,6 +1390,7 @@ impl CUsharedconfig {
     pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: Self = Self(0);
     pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: Self = Self(1);
     pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1376,6 +1401,7 @@ impl CUsharedconfig {
         }
     }
 }
+
 named!(CUsharedconfig);
 
 pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE;
@@ -1391,6 +1417,7 @@ impl CUshared_carveout {
     pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: Self = Self(-1);
     pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: Self = Self(100);
     pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1401,6 +1428,7 @@ impl CUshared_carveout {
         }
     }
 }
+
 named!(CUshared_carveout);
 
 pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_DEFAULT;
@@ -1417,6 +1445,7 @@ impl CUmemorytype {
     pub const CU_MEMORYTYPE_DEVICE: Self = Self(2);
     pub const CU_MEMORYTYPE_ARRAY: Self = Self(3);
     pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1428,6 +1457,7 @@ impl CUmemorytype {
         }
     }
 }
+
 named!(CUmemorytype);
 
 pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_HOST;
@@ -1444,6 +1474,7 @@ impl CUcomputemode {
     pub const CU_COMPUTEMODE_DEFAULT: Self = Self(0);
     pub const CU_COMPUTEMODE_PROHIBITED: Self = Self(2);
     pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1454,6 +1485,7 @@ impl CUcomputemode {
         }
     }
 }
+
 named!(CUcomputemode);
 
 pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_DEFAULT;
@@ -1472,6 +1504,7 @@ impl CUmem_advise {
     pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: Self = Self(4);
     pub const CU_MEM_ADVISE_SET_ACCESSED_BY: Self = Self(5);
     pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1485,6 +1518,7 @@ impl CUmem_advise {
         }
     }
 }
+
 named!(CUmem_advise);
 
 pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_READ_MOSTLY;
@@ -1508,6 +1542,7 @@ impl CUmem_range_attribute {
     pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: Self = Self(6);
     pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Self = Self(7);
     pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1523,6 +1558,7 @@ impl CUmem_range_attribute {
         }
     }
 }
+
 named!(CUmem_range_attribute);
 
 pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
@@ -1587,6 +1623,7 @@ impl CUjit_option {
     pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: Self = Self(33);
     pub const CU_JIT_SPLIT_COMPILE: Self = Self(34);
     pub const CU_JIT_NUM_OPTIONS: Self = Self(35);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1630,6 +1667,7 @@ impl CUjit_option {
         }
     }
 }
+
 named!(CUjit_option);
 
 pub const CU_JIT_MAX_REGISTERS: CUjit_option = CUjit_option::CU_JIT_MAX_REGISTERS;
@@ -1709,6 +1747,7 @@ impl CUjit_target {
     pub const CU_TARGET_COMPUTE_103F: Self = Self(131175);
     pub const CU_TARGET_COMPUTE_120F: Self = Self(131192);
     pub const CU_TARGET_COMPUTE_121F: Self = Self(131193);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1750,6 +1789,7 @@ impl CUjit_target {
         }
     }
 }
+
 named!(CUjit_target);
 
 pub const CU_TARGET_COMPUTE_30: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_30;
@@ -1795,6 +1835,7 @@ pub struct CUjit_fallback(pub c_uint);
 impl CUjit_fallback {
     pub const CU_PREFER_PTX: Self = Self(0);
     pub const CU_PREFER_BINARY: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1804,6 +1845,7 @@ impl CUjit_fallback {
         }
     }
 }
+
 named!(CUjit_fallback);
 
 pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback::CU_PREFER_PTX;
@@ -1818,6 +1860,7 @@ impl CUjit_cacheMode {
     pub const CU_JIT_CACHE_OPTION_NONE: Self = Self(0);
     pub const CU_JIT_CACHE_OPTION_CG: Self = Self(1);
     pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1828,6 +1871,7 @@ impl CUjit_cacheMode {
         }
     }
 }
+
 named!(CUjit_cacheMode);
 
 pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_NONE;
@@ -1848,6 +1892,7 @@ impl CUjitInputType {
     /// Deprecated by the header.
     pub const CU_JIT_INPUT_NVVM: Self = Self(5);
     pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1862,6 +1907,7 @@ impl CUjitInputType {
         }
     }
 }
+
 named!(CUjitInputType);
 
 pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType::CU_JIT_INPUT_CUBIN;
@@ -1883,6 +1929,7 @@ impl CUgraphicsRegisterFlags {
     pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: Self = Self(2);
     pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: Self = Self(4);
     pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1895,6 +1942,7 @@ impl CUgraphicsRegisterFlags {
         }
     }
 }
+
 named!(CUgraphicsRegisterFlags);
 flags!(CUgraphicsRegisterFlags);
 
@@ -1913,6 +1961,7 @@ impl CUgraphicsMapResourceFlags {
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1923,6 +1972,7 @@ impl CUgraphicsMapResourceFlags {
         }
     }
 }
+
 named!(CUgraphicsMapResourceFlags);
 flags!(CUgraphicsMapResourceFlags);
 
@@ -1942,6 +1992,7 @@ impl CUarray_cubemap_face {
     pub const CU_CUBEMAP_FACE_NEGATIVE_Y: Self = Self(3);
     pub const CU_CUBEMAP_FACE_POSITIVE_Z: Self = Self(4);
     pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1955,6 +2006,7 @@ impl CUarray_cubemap_face {
         }
     }
 }
+
 named!(CUarray_cubemap_face);
 
 pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_X;
@@ -1981,6 +2033,7 @@ impl CUlimit {
     pub const CU_LIMIT_CIG_ENABLED: Self = Self(8);
     pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: Self = Self(9);
     pub const CU_LIMIT_MAX: Self = Self(10);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1999,6 +2052,7 @@ impl CUlimit {
         }
     }
 }
+
 named!(CUlimit);
 
 pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit::CU_LIMIT_STACK_SIZE;
@@ -2023,6 +2077,7 @@ impl CUresourcetype {
     pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: Self = Self(1);
     pub const CU_RESOURCE_TYPE_LINEAR: Self = Self(2);
     pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2034,6 +2089,7 @@ impl CUresourcetype {
         }
     }
 }
+
 named!(CUresourcetype);
 
 pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_ARRAY;
@@ -2050,6 +2106,7 @@ impl CUaccessProperty {
     pub const CU_ACCESS_PROPERTY_NORMAL: Self = Self(0);
     pub const CU_ACCESS_PROPERTY_STREAMING: Self = Self(1);
     pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2060,6 +2117,7 @@ impl CUaccessProperty {
         }
     }
 }
+
 named!(CUaccessProperty);
 
 pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_NORMAL;
@@ -2075,6 +2133,7 @@ impl CUgraphConditionalNodeType {
     pub const CU_GRAPH_COND_TYPE_IF: Self = Self(0);
     pub const CU_GRAPH_COND_TYPE_WHILE: Self = Self(1);
     pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2085,6 +2144,7 @@ impl CUgraphConditionalNodeType {
         }
     }
 }
+
 named!(CUgraphConditionalNodeType);
 
 pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_IF;
@@ -2111,6 +2171,7 @@ impl CUgraphNodeType {
     pub const CU_GRAPH_NODE_TYPE_MEM_FREE: Self = Self(11);
     pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: Self = Self(12);
     pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2132,6 +2193,7 @@ impl CUgraphNodeType {
         }
     }
 }
+
 named!(CUgraphNodeType);
 
 pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_KERNEL;
@@ -2157,6 +2219,7 @@ pub struct CUgraphDependencyType(pub c_uint);
 impl CUgraphDependencyType {
     pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: Self = Self(0);
     pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2166,6 +2229,7 @@ impl CUgraphDependencyType {
         }
     }
 }
+
 named!(CUgraphDependencyType);
 
 pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_DEFAULT;
@@ -2183,6 +2247,7 @@ impl CUgraphInstantiateResult {
     pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: Self = Self(3);
     pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: Self = Self(4);
     pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2196,6 +2261,7 @@ impl CUgraphInstantiateResult {
         }
     }
 }
+
 named!(CUgraphInstantiateResult);
 
 pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_SUCCESS;
@@ -2215,6 +2281,7 @@ impl CUsynchronizationPolicy {
     pub const CU_SYNC_POLICY_SPIN: Self = Self(2);
     pub const CU_SYNC_POLICY_YIELD: Self = Self(3);
     pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2226,6 +2293,7 @@ impl CUsynchronizationPolicy {
         }
     }
 }
+
 named!(CUsynchronizationPolicy);
 
 pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_AUTO;
@@ -2242,6 +2310,7 @@ impl CUclusterSchedulingPolicy {
     pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: Self = Self(0);
     pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: Self = Self(1);
     pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2252,6 +2321,7 @@ impl CUclusterSchedulingPolicy {
         }
     }
 }
+
 named!(CUclusterSchedulingPolicy);
 
 pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_DEFAULT;
@@ -2266,6 +2336,7 @@ pub struct CUlaunchMemSyncDomain(pub c_uint);
 impl CUlaunchMemSyncDomain {
     pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: Self = Self(0);
     pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2275,6 +2346,7 @@ impl CUlaunchMemSyncDomain {
         }
     }
 }
+
 named!(CUlaunchMemSyncDomain);
 
 pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT;
@@ -2303,6 +2375,7 @@ impl CUlaunchAttributeID {
     pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: Self = Self(14);
     pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: Self = Self(16);
     pub const CU_LAUNCH_ATTRIBUTE_MAX: Self = Self(17);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2327,6 +2400,7 @@ impl CUlaunchAttributeID {
         }
     }
 }
+
 named!(CUlaunchAttributeID);
 
 pub const CU_LAUNCH_ATTRIBUTE_IGNORE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_IGNORE;
@@ -2356,6 +2430,7 @@ impl CUstreamCaptureStatus {
     pub const CU_STREAM_CAPTURE_STATUS_NONE: Self = Self(0);
     pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: Self = Self(1);
     pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2366,6 +2441,7 @@ impl CUstreamCaptureStatus {
         }
     }
 }
+
 named!(CUstreamCaptureStatus);
 
 pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
@@ -2381,6 +2457,7 @@ impl CUstreamCaptureMode {
     pub const CU_STREAM_CAPTURE_MODE_GLOBAL: Self = Self(0);
     pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: Self = Self(1);
     pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2391,6 +2468,7 @@ impl CUstreamCaptureMode {
         }
     }
 }
+
 named!(CUstreamCaptureMode);
 
 pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
@@ -2406,6 +2484,7 @@ impl CUdriverProcAddress_flags {
     pub const CU_GET_PROC_ADDRESS_DEFAULT: Self = Self(0);
     pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: Self = Self(1);
     pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2416,6 +2495,7 @@ impl CUdriverProcAddress_flags {
         }
     }
 }
+
 named!(CUdriverProcAddress_flags);
 flags!(CUdriverProcAddress_flags);
 
@@ -2432,6 +2512,7 @@ impl CUdriverProcAddressQueryResult {
     pub const CU_GET_PROC_ADDRESS_SUCCESS: Self = Self(0);
     pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: Self = Self(1);
     pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2442,6 +2523,7 @@ impl CUdriverProcAddressQueryResult {
         }
     }
 }
+
 named!(CUdriverProcAddressQueryResult);
 
 pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SUCCESS;
@@ -2456,6 +2538,7 @@ pub struct CUexecAffinityType(pub c_uint);
 impl CUexecAffinityType {
     pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: Self = Self(0);
     pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2465,6 +2548,7 @@ impl CUexecAffinityType {
         }
     }
 }
+
 named!(CUexecAffinityType);
 
 pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_SM_COUNT;
@@ -2478,6 +2562,7 @@ pub struct CUcigDataType(pub c_uint);
 impl CUcigDataType {
     pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: Self = Self(1);
     pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2487,6 +2572,7 @@ impl CUcigDataType {
         }
     }
 }
+
 named!(CUcigDataType);
 
 pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_D3D12_COMMAND_QUEUE;
@@ -2501,6 +2587,7 @@ impl CUlibraryOption {
     pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: Self = Self(0);
     pub const CU_LIBRARY_BINARY_IS_PRESERVED: Self = Self(1);
     pub const CU_LIBRARY_NUM_OPTIONS: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2511,6 +2598,7 @@ impl CUlibraryOption {
         }
     }
 }
+
 named!(CUlibraryOption);
 
 pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: CUlibraryOption = CUlibraryOption::CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE;
@@ -2629,6 +2717,7 @@ impl CUresult {
     pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: Self = Self(915);
     pub const CUDA_ERROR_KEY_ROTATION: Self = Self(916);
     pub const CUDA_ERROR_UNKNOWN: Self = Self(999);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2737,6 +2826,7 @@ impl CUresult {
         }
     }
 }
+
 named!(CUresult);
 result!(CUresult, CUDA_SUCCESS);
 
@@ -2854,9 +2944,8 @@ impl CUdevice_P2PAttribute {
     /// Deprecated by the header.
     pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
     pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: Self = Self(4);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(
-        5,
-    );
+    pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2869,6 +2958,7 @@ impl CUdevice_P2PAttribute {
         }
     }
 }
+
 named!(CUdevice_P2PAttribute);
 
 pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK;
@@ -2898,6 +2988,7 @@ impl CUatomicOperation {
     pub const CU_ATOMIC_OPERATION_FLOAT_MIN: Self = Self(11);
     pub const CU_ATOMIC_OPERATION_FLOAT_MAX: Self = Self(12);
     pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2919,6 +3010,7 @@ impl CUatomicOperation {
         }
     }
 }
+
 named!(CUatomicOperation);
 
 pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_ADD;
@@ -2949,6 +3041,7 @@ impl CUatomicOperationCapability {
     pub const CU_ATOMIC_CAPABILITY_SCALAR_64: Self = Self(16);
     pub const CU_ATOMIC_CAPABILITY_SCALAR_128: Self = Self(32);
     pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2963,6 +3056,7 @@ impl CUatomicOperationCapability {
         }
     }
 }
+
 named!(CUatomicOperationCapability);
 flags!(CUatomicOperationCapability);
 
@@ -3015,6 +3109,7 @@ impl CUresourceViewFormat {
     pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: Self = Self(32);
     pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: Self = Self(33);
     pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3057,6 +3152,7 @@ impl CUresourceViewFormat {
         }
     }
 }
+
 named!(CUresourceViewFormat);
 
 pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_NONE;
@@ -3117,6 +3213,7 @@ impl CUtensorMapDataType {
     pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B: Self = Self(13);
     pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: Self = Self(14);
     pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: Self = Self(15);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3140,6 +3237,7 @@ impl CUtensorMapDataType {
         }
     }
 }
+
 named!(CUtensorMapDataType);
 
 pub const CU_TENSOR_MAP_DATA_TYPE_UINT8: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT8;
@@ -3168,6 +3266,7 @@ impl CUtensorMapInterleave {
     pub const CU_TENSOR_MAP_INTERLEAVE_NONE: Self = Self(0);
     pub const CU_TENSOR_MAP_INTERLEAVE_16B: Self = Self(1);
     pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3178,6 +3277,7 @@ impl CUtensorMapInterleave {
         }
     }
 }
+
 named!(CUtensorMapInterleave);
 
 pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE;
@@ -3197,6 +3297,7 @@ impl CUtensorMapSwizzle {
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: Self = Self(4);
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: Self = Self(5);
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3211,6 +3312,7 @@ impl CUtensorMapSwizzle {
         }
     }
 }
+
 named!(CUtensorMapSwizzle);
 
 pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE;
@@ -3231,6 +3333,7 @@ impl CUtensorMapL2promotion {
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: Self = Self(1);
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: Self = Self(2);
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3242,6 +3345,7 @@ impl CUtensorMapL2promotion {
         }
     }
 }
+
 named!(CUtensorMapL2promotion);
 
 pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_NONE;
@@ -3257,6 +3361,7 @@ pub struct CUtensorMapFloatOOBfill(pub c_uint);
 impl CUtensorMapFloatOOBfill {
     pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: Self = Self(0);
     pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3266,6 +3371,7 @@ impl CUtensorMapFloatOOBfill {
         }
     }
 }
+
 named!(CUtensorMapFloatOOBfill);
 
 pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE;
@@ -3279,6 +3385,7 @@ pub struct CUtensorMapIm2ColWideMode(pub c_uint);
 impl CUtensorMapIm2ColWideMode {
     pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: Self = Self(0);
     pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3288,6 +3395,7 @@ impl CUtensorMapIm2ColWideMode {
         }
     }
 }
+
 named!(CUtensorMapIm2ColWideMode);
 
 pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W;
@@ -3302,6 +3410,7 @@ impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: Self = Self(0);
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: Self = Self(1);
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3312,6 +3421,7 @@ impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
         }
     }
 }
+
 named!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
 flags!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
 
@@ -3334,6 +3444,7 @@ impl CUexternalMemoryHandleType {
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: Self = Self(7);
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: Self = Self(8);
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3350,6 +3461,7 @@ impl CUexternalMemoryHandleType {
         }
     }
 }
+
 named!(CUexternalMemoryHandleType);
 
 pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
@@ -3377,9 +3489,8 @@ impl CUexternalSemaphoreHandleType {
     pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: Self = Self(7);
     pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: Self = Self(8);
     pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: Self = Self(9);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(
-        10,
-    );
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(10);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3397,6 +3508,7 @@ impl CUexternalSemaphoreHandleType {
         }
     }
 }
+
 named!(CUexternalSemaphoreHandleType);
 
 pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
@@ -3422,6 +3534,7 @@ impl CUmemAllocationHandleType {
     pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: Self = Self(4);
     pub const CU_MEM_HANDLE_TYPE_FABRIC: Self = Self(8);
     pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3435,6 +3548,7 @@ impl CUmemAllocationHandleType {
         }
     }
 }
+
 named!(CUmemAllocationHandleType);
 flags!(CUmemAllocationHandleType);
 
@@ -3455,6 +3569,7 @@ impl CUmemAccess_flags {
     pub const CU_MEM_ACCESS_FLAGS_PROT_READ: Self = Self(1);
     pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: Self = Self(3);
     pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3466,6 +3581,7 @@ impl CUmemAccess_flags {
         }
     }
 }
+
 named!(CUmemAccess_flags);
 flags!(CUmemAccess_flags);
 
@@ -3487,6 +3603,7 @@ impl CUmemLocationType {
     pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: Self = Self(3);
     pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: Self = Self(4);
     pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3500,6 +3617,7 @@ impl CUmemLocationType {
         }
     }
 }
+
 named!(CUmemLocationType);
 
 pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVALID;
@@ -3520,6 +3638,7 @@ impl CUmemAllocationType {
     pub const CU_MEM_ALLOCATION_TYPE_PINNED: Self = Self(1);
     pub const CU_MEM_ALLOCATION_TYPE_MANAGED: Self = Self(2);
     pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3531,6 +3650,7 @@ impl CUmemAllocationType {
         }
     }
 }
+
 named!(CUmemAllocationType);
 
 pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_INVALID;
@@ -3546,6 +3666,7 @@ pub struct CUmemAllocationGranularity_flags(pub c_uint);
 impl CUmemAllocationGranularity_flags {
     pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: Self = Self(0);
     pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3555,6 +3676,7 @@ impl CUmemAllocationGranularity_flags {
         }
     }
 }
+
 named!(CUmemAllocationGranularity_flags);
 flags!(CUmemAllocationGranularity_flags);
 
@@ -3569,6 +3691,7 @@ pub struct CUmemRangeHandleType(pub c_uint);
 impl CUmemRangeHandleType {
     pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: Self = Self(1);
     pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3578,6 +3701,7 @@ impl CUmemRangeHandleType {
         }
     }
 }
+
 named!(CUmemRangeHandleType);
 
 pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
@@ -3590,6 +3714,7 @@ pub struct CUmemRangeFlags(pub c_uint);
 
 impl CUmemRangeFlags {
     pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3598,6 +3723,7 @@ impl CUmemRangeFlags {
         }
     }
 }
+
 named!(CUmemRangeFlags);
 flags!(CUmemRangeFlags);
 
@@ -3611,6 +3737,7 @@ pub struct CUarraySparseSubresourceType(pub c_uint);
 impl CUarraySparseSubresourceType {
     pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: Self = Self(0);
     pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3620,6 +3747,7 @@ impl CUarraySparseSubresourceType {
         }
     }
 }
+
 named!(CUarraySparseSubresourceType);
 
 pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL;
@@ -3633,6 +3761,7 @@ pub struct CUmemOperationType(pub c_uint);
 impl CUmemOperationType {
     pub const CU_MEM_OPERATION_TYPE_MAP: Self = Self(1);
     pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3642,6 +3771,7 @@ impl CUmemOperationType {
         }
     }
 }
+
 named!(CUmemOperationType);
 
 pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_MAP;
@@ -3654,6 +3784,7 @@ pub struct CUmemHandleType(pub c_uint);
 
 impl CUmemHandleType {
     pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3662,6 +3793,7 @@ impl CUmemHandleType {
         }
     }
 }
+
 named!(CUmemHandleType);
 
 pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_HANDLE_TYPE_GENERIC;
@@ -3674,6 +3806,7 @@ pub struct CUmemAllocationCompType(pub c_uint);
 impl CUmemAllocationCompType {
     pub const CU_MEM_ALLOCATION_COMP_NONE: Self = Self(0);
     pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3683,6 +3816,7 @@ impl CUmemAllocationCompType {
         }
     }
 }
+
 named!(CUmemAllocationCompType);
 
 pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_NONE;
@@ -3696,6 +3830,7 @@ pub struct CUmulticastGranularity_flags(pub c_uint);
 impl CUmulticastGranularity_flags {
     pub const CU_MULTICAST_GRANULARITY_MINIMUM: Self = Self(0);
     pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3705,6 +3840,7 @@ impl CUmulticastGranularity_flags {
         }
     }
 }
+
 named!(CUmulticastGranularity_flags);
 flags!(CUmulticastGranularity_flags);
 
@@ -3726,6 +3862,7 @@ impl CUgraphExecUpdateResult {
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: Self = Self(6);
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: Self = Self(7);
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3742,6 +3879,7 @@ impl CUgraphExecUpdateResult {
         }
     }
 }
+
 named!(CUgraphExecUpdateResult);
 
 pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_SUCCESS;
@@ -3768,6 +3906,7 @@ impl CUmemPool_attribute {
     pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: Self = Self(6);
     pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: Self = Self(7);
     pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3783,6 +3922,7 @@ impl CUmemPool_attribute {
         }
     }
 }
+
 named!(CUmemPool_attribute);
 
 pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES;
@@ -3802,6 +3942,7 @@ pub struct CUmemcpyFlags(pub c_uint);
 impl CUmemcpyFlags {
     pub const CU_MEMCPY_FLAG_DEFAULT: Self = Self(0);
     pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3811,6 +3952,7 @@ impl CUmemcpyFlags {
         }
     }
 }
+
 named!(CUmemcpyFlags);
 flags!(CUmemcpyFlags);
 
@@ -3828,6 +3970,7 @@ impl CUmemcpySrcAccessOrder {
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: Self = Self(2);
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: Self = Self(3);
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3840,6 +3983,7 @@ impl CUmemcpySrcAccessOrder {
         }
     }
 }
+
 named!(CUmemcpySrcAccessOrder);
 
 pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_INVALID;
@@ -3857,6 +4001,7 @@ impl CUmemcpy3DOperandType {
     pub const CU_MEMCPY_OPERAND_TYPE_POINTER: Self = Self(1);
     pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: Self = Self(2);
     pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3867,6 +4012,7 @@ impl CUmemcpy3DOperandType {
         }
     }
 }
+
 named!(CUmemcpy3DOperandType);
 
 pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_POINTER;
@@ -3883,6 +4029,7 @@ impl CUgraphMem_attribute {
     pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: Self = Self(1);
     pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: Self = Self(2);
     pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3894,6 +4041,7 @@ impl CUgraphMem_attribute {
         }
     }
 }
+
 named!(CUgraphMem_attribute);
 
 pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT;
@@ -3909,6 +4057,7 @@ pub struct CUgraphChildGraphNodeOwnership(pub c_uint);
 impl CUgraphChildGraphNodeOwnership {
     pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: Self = Self(0);
     pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3918,6 +4067,7 @@ impl CUgraphChildGraphNodeOwnership {
         }
     }
 }
+
 named!(CUgraphChildGraphNodeOwnership);
 
 pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE;
@@ -3931,6 +4081,7 @@ pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
 impl CUflushGPUDirectRDMAWritesOptions {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: Self = Self(1);
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3940,6 +4091,7 @@ impl CUflushGPUDirectRDMAWritesOptions {
         }
     }
 }
+
 named!(CUflushGPUDirectRDMAWritesOptions);
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST;
@@ -3954,6 +4106,7 @@ impl CUGPUDirectRDMAWritesOrdering {
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: Self = Self(0);
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: Self = Self(100);
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3964,6 +4117,7 @@ impl CUGPUDirectRDMAWritesOrdering {
         }
     }
 }
+
 named!(CUGPUDirectRDMAWritesOrdering);
 
 pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE;
@@ -3978,6 +4132,7 @@ pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
 impl CUflushGPUDirectRDMAWritesScope {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: Self = Self(100);
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3987,6 +4142,7 @@ impl CUflushGPUDirectRDMAWritesScope {
         }
     }
 }
+
 named!(CUflushGPUDirectRDMAWritesScope);
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER;
@@ -3999,6 +4155,7 @@ pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesTarget {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4007,6 +4164,7 @@ impl CUflushGPUDirectRDMAWritesTarget {
         }
     }
 }
+
 named!(CUflushGPUDirectRDMAWritesTarget);
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX;
@@ -4033,6 +4191,7 @@ impl CUgraphDebugDot_flags {
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: Self = Self(8192);
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: Self = Self(16384);
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4056,6 +4215,7 @@ impl CUgraphDebugDot_flags {
         }
     }
 }
+
 named!(CUgraphDebugDot_flags);
 flags!(CUgraphDebugDot_flags);
 
@@ -4083,6 +4243,7 @@ pub struct CUuserObject_flags(pub c_uint);
 
 impl CUuserObject_flags {
     pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4091,6 +4252,7 @@ impl CUuserObject_flags {
         }
     }
 }
+
 named!(CUuserObject_flags);
 flags!(CUuserObject_flags);
 
@@ -4103,6 +4265,7 @@ pub struct CUuserObjectRetain_flags(pub c_uint);
 
 impl CUuserObjectRetain_flags {
     pub const CU_GRAPH_USER_OBJECT_MOVE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4111,6 +4274,7 @@ impl CUuserObjectRetain_flags {
         }
     }
 }
+
 named!(CUuserObjectRetain_flags);
 flags!(CUuserObjectRetain_flags);
 
@@ -4126,6 +4290,7 @@ impl CUgraphInstantiate_flags {
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: Self = Self(2);
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: Self = Self(4);
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4137,6 +4302,7 @@ impl CUgraphInstantiate_flags {
         }
     }
 }
+
 named!(CUgraphInstantiate_flags);
 flags!(CUgraphInstantiate_flags);
 
@@ -4153,6 +4319,7 @@ pub struct CUdeviceNumaConfig(pub c_uint);
 impl CUdeviceNumaConfig {
     pub const CU_DEVICE_NUMA_CONFIG_NONE: Self = Self(0);
     pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4162,6 +4329,7 @@ impl CUdeviceNumaConfig {
         }
     }
 }
+
 named!(CUdeviceNumaConfig);
 
 pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NONE;
@@ -4177,6 +4345,7 @@ impl CUprocessState {
     pub const CU_PROCESS_STATE_LOCKED: Self = Self(1);
     pub const CU_PROCESS_STATE_CHECKPOINTED: Self = Self(2);
     pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4188,6 +4357,7 @@ impl CUprocessState {
         }
     }
 }
+
 named!(CUprocessState);
 
 pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RUNNING;
@@ -4203,6 +4373,7 @@ pub struct CUmoduleLoadingMode(pub c_uint);
 impl CUmoduleLoadingMode {
     pub const CU_MODULE_EAGER_LOADING: Self = Self(1);
     pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4212,6 +4383,7 @@ impl CUmoduleLoadingMode {
         }
     }
 }
+
 named!(CUmoduleLoadingMode);
 
 pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_EAGER_LOADING;
@@ -4227,6 +4399,7 @@ impl CUmemDecompressAlgorithm {
     pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: Self = Self(1);
     pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: Self = Self(2);
     pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4238,6 +4411,7 @@ impl CUmemDecompressAlgorithm {
         }
     }
 }
+
 named!(CUmemDecompressAlgorithm);
 flags!(CUmemDecompressAlgorithm);
 
@@ -4255,6 +4429,7 @@ impl CUfunctionLoadingState {
     pub const CU_FUNCTION_LOADING_STATE_UNLOADED: Self = Self(0);
     pub const CU_FUNCTION_LOADING_STATE_LOADED: Self = Self(1);
     pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4265,6 +4440,7 @@ impl CUfunctionLoadingState {
         }
     }
 }
+
 named!(CUfunctionLoadingState);
 
 pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_UNLOADED;
@@ -4285,6 +4461,7 @@ impl CUcoredumpSettings {
     pub const CU_COREDUMP_PIPE: Self = Self(6);
     pub const CU_COREDUMP_GENERATION_FLAGS: Self = Self(7);
     pub const CU_COREDUMP_MAX: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4300,6 +4477,7 @@ impl CUcoredumpSettings {
         }
     }
 }
+
 named!(CUcoredumpSettings);
 
 pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_ON_EXCEPTION;
@@ -4325,6 +4503,7 @@ impl CUCoredumpGenerationFlags {
     pub const CU_COREDUMP_SKIP_ABORT: Self = Self(16);
     pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: Self = Self(32);
     pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(47);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4340,6 +4519,7 @@ impl CUCoredumpGenerationFlags {
         }
     }
 }
+
 named!(CUCoredumpGenerationFlags);
 flags!(CUCoredumpGenerationFlags);
 
@@ -4359,6 +4539,7 @@ pub struct CUgreenCtxCreate_flags(pub c_uint);
 
 impl CUgreenCtxCreate_flags {
     pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4367,6 +4548,7 @@ impl CUgreenCtxCreate_flags {
         }
     }
 }
+
 named!(CUgreenCtxCreate_flags);
 flags!(CUgreenCtxCreate_flags);
 
@@ -4380,6 +4562,7 @@ pub struct CUdevSmResourceSplit_flags(pub c_uint);
 impl CUdevSmResourceSplit_flags {
     pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
     pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4389,6 +4572,7 @@ impl CUdevSmResourceSplit_flags {
         }
     }
 }
+
 named!(CUdevSmResourceSplit_flags);
 flags!(CUdevSmResourceSplit_flags);
 
@@ -4404,6 +4588,7 @@ impl CUdevResourceType {
     pub const CU_DEV_RESOURCE_TYPE_INVALID: Self = Self(0);
     pub const CU_DEV_RESOURCE_TYPE_SM: Self = Self(1);
     pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4414,6 +4599,7 @@ impl CUdevResourceType {
         }
     }
 }
+
 named!(CUdevResourceType);
 
 pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_INVALID;
@@ -4428,6 +4614,7 @@ pub struct CUlogLevel(pub c_uint);
 impl CUlogLevel {
     pub const CU_LOG_LEVEL_ERROR: Self = Self(0);
     pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -4437,6 +4624,7 @@ impl CUlogLevel {
         }
     }
 }
+
 named!(CUlogLevel);
 
 pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_ERROR;

@@ -157,6 +157,7 @@ impl cudaError_t {
     pub const cudaErrorInvalidResourceConfiguration: Self = Self(915);
     pub const cudaErrorUnknown: Self = Self(999);
     pub const cudaErrorApiFailureBase: Self = Self(10000);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -298,6 +299,7 @@ impl cudaError_t {
         }
     }
 }
+
 named!(cudaError_t);
 result!(cudaError_t, cudaSuccess);
 
@@ -474,6 +476,7 @@ impl cudaChannelFormatKind {
     pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
     pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
     pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -513,6 +516,7 @@ impl cudaChannelFormatKind {
         }
     }
 }
+
 named!(cudaChannelFormatKind);
 
 pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSigned;
@@ -558,6 +562,7 @@ impl cudaMemoryType {
     pub const cudaMemoryTypeHost: Self = Self(1);
     pub const cudaMemoryTypeDevice: Self = Self(2);
     pub const cudaMemoryTypeManaged: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -569,6 +574,7 @@ impl cudaMemoryType {
         }
     }
 }
+
 named!(cudaMemoryType);
 
 pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType::cudaMemoryTypeUnregistered;
@@ -587,6 +593,7 @@ impl cudaMemcpyKind {
     pub const cudaMemcpyDeviceToHost: Self = Self(2);
     pub const cudaMemcpyDeviceToDevice: Self = Self(3);
     pub const cudaMemcpyDefault: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -599,6 +606,7 @@ impl cudaMemcpyKind {
         }
     }
 }
+
 named!(cudaMemcpyKind);
 
 pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToHost;
@@ -616,6 +624,7 @@ impl cudaAccessProperty {
     pub const cudaAccessPropertyNormal: Self = Self(0);
     pub const cudaAccessPropertyStreaming: Self = Self(1);
     pub const cudaAccessPropertyPersisting: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -626,6 +635,7 @@ impl cudaAccessProperty {
         }
     }
 }
+
 named!(cudaAccessProperty);
 
 pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyNormal;
@@ -641,6 +651,7 @@ impl cudaStreamCaptureStatus {
     pub const cudaStreamCaptureStatusNone: Self = Self(0);
     pub const cudaStreamCaptureStatusActive: Self = Self(1);
     pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -651,6 +662,7 @@ impl cudaStreamCaptureStatus {
         }
     }
 }
+
 named!(cudaStreamCaptureStatus);
 
 pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusNone;
@@ -666,6 +678,7 @@ impl cudaStreamCaptureMode {
     pub const cudaStreamCaptureModeGlobal: Self = Self(0);
     pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
     pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -676,6 +689,7 @@ impl cudaStreamCaptureMode {
         }
     }
 }
+
 named!(cudaStreamCaptureMode);
 
 pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeGlobal;
@@ -692,6 +706,7 @@ impl cudaSynchronizationPolicy {
     pub const cudaSyncPolicySpin: Self = Self(2);
     pub const cudaSyncPolicyYield: Self = Self(3);
     pub const cudaSyncPolicyBlockingSync: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -703,6 +718,7 @@ impl cudaSynchronizationPolicy {
         }
     }
 }
+
 named!(cudaSynchronizationPolicy);
 
 pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyAuto;
@@ -719,6 +735,7 @@ impl cudaClusterSchedulingPolicy {
     pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
     pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
     pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -729,6 +746,7 @@ impl cudaClusterSchedulingPolicy {
         }
     }
 }
+
 named!(cudaClusterSchedulingPolicy);
 
 pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyDefault;
@@ -743,6 +761,7 @@ pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 impl cudaStreamUpdateCaptureDependenciesFlags {
     pub const cudaStreamAddCaptureDependencies: Self = Self(0);
     pub const cudaStreamSetCaptureDependencies: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -752,6 +771,7 @@ impl cudaStreamUpdateCaptureDependenciesFlags {
         }
     }
 }
+
 named!(cudaStreamUpdateCaptureDependenciesFlags);
 flags!(cudaStreamUpdateCaptureDependenciesFlags);
 
@@ -765,6 +785,7 @@ pub struct cudaUserObjectFlags(pub c_uint);
 
 impl cudaUserObjectFlags {
     pub const cudaUserObjectNoDestructorSync: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -773,6 +794,7 @@ impl cudaUserObjectFlags {
         }
     }
 }
+
 named!(cudaUserObjectFlags);
 flags!(cudaUserObjectFlags);
 
@@ -785,6 +807,7 @@ pub struct cudaUserObjectRetainFlags(pub c_uint);
 
 impl cudaUserObjectRetainFlags {
     pub const cudaGraphUserObjectMove: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -793,6 +816,7 @@ impl cudaUserObjectRetainFlags {
         }
     }
 }
+
 named!(cudaUserObjectRetainFlags);
 flags!(cudaUserObjectRetainFlags);
 
@@ -809,6 +833,7 @@ impl cudaGraphicsRegisterFlags {
     pub const cudaGraphicsRegisterFlagsWriteDiscard: Self = Self(2);
     pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
     pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -821,6 +846,7 @@ impl cudaGraphicsRegisterFlags {
         }
     }
 }
+
 named!(cudaGraphicsRegisterFlags);
 flags!(cudaGraphicsRegisterFlags);
 
@@ -839,6 +865,7 @@ impl cudaGraphicsMapFlags {
     pub const cudaGraphicsMapFlagsNone: Self = Self(0);
     pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
     pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -849,6 +876,7 @@ impl cudaGraphicsMapFlags {
         }
     }
 }
+
 named!(cudaGraphicsMapFlags);
 flags!(cudaGraphicsMapFlags);
 
@@ -868,6 +896,7 @@ impl cudaGraphicsCubeFace {
     pub const cudaGraphicsCubeFaceNegativeY: Self = Self(3);
     pub const cudaGraphicsCubeFacePositiveZ: Self = Self(4);
     pub const cudaGraphicsCubeFaceNegativeZ: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -881,6 +910,7 @@ impl cudaGraphicsCubeFace {
         }
     }
 }
+
 named!(cudaGraphicsCubeFace);
 
 pub const cudaGraphicsCubeFacePositiveX: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveX;
@@ -900,6 +930,7 @@ impl cudaResourceType {
     pub const cudaResourceTypeMipmappedArray: Self = Self(1);
     pub const cudaResourceTypeLinear: Self = Self(2);
     pub const cudaResourceTypePitch2D: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -911,6 +942,7 @@ impl cudaResourceType {
         }
     }
 }
+
 named!(cudaResourceType);
 
 pub const cudaResourceTypeArray: cudaResourceType = cudaResourceType::cudaResourceTypeArray;
@@ -959,6 +991,7 @@ impl cudaResourceViewFormat {
     pub const cudaResViewFormatUnsignedBlockCompressed6H: Self = Self(32);
     pub const cudaResViewFormatSignedBlockCompressed6H: Self = Self(33);
     pub const cudaResViewFormatUnsignedBlockCompressed7: Self = Self(34);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1001,6 +1034,7 @@ impl cudaResourceViewFormat {
         }
     }
 }
+
 named!(cudaResourceViewFormat);
 
 pub const cudaResViewFormatNone: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatNone;
@@ -1054,6 +1088,7 @@ impl cudaFuncAttribute {
     pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
     pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
     pub const cudaFuncAttributeMax: Self = Self(16);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1070,6 +1105,7 @@ impl cudaFuncAttribute {
         }
     }
 }
+
 named!(cudaFuncAttribute);
 
 pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMaxDynamicSharedMemorySize;
@@ -1092,6 +1128,7 @@ impl cudaFuncCache {
     pub const cudaFuncCachePreferShared: Self = Self(1);
     pub const cudaFuncCachePreferL1: Self = Self(2);
     pub const cudaFuncCachePreferEqual: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1103,6 +1140,7 @@ impl cudaFuncCache {
         }
     }
 }
+
 named!(cudaFuncCache);
 
 pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferNone;
@@ -1119,6 +1157,7 @@ impl cudaSharedMemConfig {
     pub const cudaSharedMemBankSizeDefault: Self = Self(0);
     pub const cudaSharedMemBankSizeFourByte: Self = Self(1);
     pub const cudaSharedMemBankSizeEightByte: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1129,6 +1168,7 @@ impl cudaSharedMemConfig {
         }
     }
 }
+
 named!(cudaSharedMemConfig);
 
 pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeDefault;
@@ -1144,6 +1184,7 @@ impl cudaSharedCarveout {
     pub const cudaSharedmemCarveoutDefault: Self = Self(-1);
     pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
     pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1154,6 +1195,7 @@ impl cudaSharedCarveout {
         }
     }
 }
+
 named!(cudaSharedCarveout);
 
 pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutDefault;
@@ -1170,6 +1212,7 @@ impl cudaComputeMode {
     pub const cudaComputeModeExclusive: Self = Self(1);
     pub const cudaComputeModeProhibited: Self = Self(2);
     pub const cudaComputeModeExclusiveProcess: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1181,6 +1224,7 @@ impl cudaComputeMode {
         }
     }
 }
+
 named!(cudaComputeMode);
 
 pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode::cudaComputeModeDefault;
@@ -1201,6 +1245,7 @@ impl cudaLimit {
     pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
     pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
     pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1215,6 +1260,7 @@ impl cudaLimit {
         }
     }
 }
+
 named!(cudaLimit);
 
 pub const cudaLimitStackSize: cudaLimit = cudaLimit::cudaLimitStackSize;
@@ -1237,6 +1283,7 @@ impl cudaMemoryAdvise {
     pub const cudaMemAdviseUnsetPreferredLocation: Self = Self(4);
     pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
     pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1250,6 +1297,7 @@ impl cudaMemoryAdvise {
         }
     }
 }
+
 named!(cudaMemoryAdvise);
 
 pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetReadMostly;
@@ -1273,6 +1321,7 @@ impl cudaMemRangeAttribute {
     pub const cudaMemRangeAttributePreferredLocationId: Self = Self(6);
     pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
     pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1288,6 +1337,7 @@ impl cudaMemRangeAttribute {
         }
     }
 }
+
 named!(cudaMemRangeAttribute);
 
 pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeReadMostly;
@@ -1307,6 +1357,7 @@ pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 impl cudaFlushGPUDirectRDMAWritesOptions {
     pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
     pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1316,6 +1367,7 @@ impl cudaFlushGPUDirectRDMAWritesOptions {
         }
     }
 }
+
 named!(cudaFlushGPUDirectRDMAWritesOptions);
 
 pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionHost;
@@ -1330,6 +1382,7 @@ impl cudaGPUDirectRDMAWritesOrdering {
     pub const cudaGPUDirectRDMAWritesOrderingNone: Self = Self(0);
     pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
     pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1340,6 +1393,7 @@ impl cudaGPUDirectRDMAWritesOrdering {
         }
     }
 }
+
 named!(cudaGPUDirectRDMAWritesOrdering);
 
 pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingNone;
@@ -1354,6 +1408,7 @@ pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 impl cudaFlushGPUDirectRDMAWritesScope {
     pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
     pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1363,6 +1418,7 @@ impl cudaFlushGPUDirectRDMAWritesScope {
         }
     }
 }
+
 named!(cudaFlushGPUDirectRDMAWritesScope);
 
 pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToOwner;
@@ -1375,6 +1431,7 @@ pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesTarget {
     pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1383,6 +1440,7 @@ impl cudaFlushGPUDirectRDMAWritesTarget {
         }
     }
 }
+
 named!(cudaFlushGPUDirectRDMAWritesTarget);
 
 pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget::cudaFlushGPUDirectRDMAWritesTargetCurrentDevice;
@@ -1531,6 +1589,7 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrReserved145: Self = Self(145);
     pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
     pub const cudaDevAttrMax: Self = Self(148);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1676,6 +1735,7 @@ impl cudaDeviceAttr {
         }
     }
 }
+
 named!(cudaDeviceAttr);
 
 pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerBlock;
@@ -1831,6 +1891,7 @@ impl cudaMemPoolAttr {
     pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
     pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
     pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1846,6 +1907,7 @@ impl cudaMemPoolAttr {
         }
     }
 }
+
 named!(cudaMemPoolAttr);
 
 pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseFollowEventDependencies;
@@ -1869,6 +1931,7 @@ impl cudaMemLocationType {
     pub const cudaMemLocationTypeHost: Self = Self(2);
     pub const cudaMemLocationTypeHostNuma: Self = Self(3);
     pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1881,6 +1944,7 @@ impl cudaMemLocationType {
         }
     }
 }
+
 named!(cudaMemLocationType);
 
 pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvalid;
@@ -1899,6 +1963,7 @@ impl cudaMemAccessFlags {
     pub const cudaMemAccessFlagsProtNone: Self = Self(0);
     pub const cudaMemAccessFlagsProtRead: Self = Self(1);
     pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1909,6 +1974,7 @@ impl cudaMemAccessFlags {
         }
     }
 }
+
 named!(cudaMemAccessFlags);
 flags!(cudaMemAccessFlags);
 
@@ -1926,6 +1992,7 @@ impl cudaMemAllocationType {
     pub const cudaMemAllocationTypePinned: Self = Self(1);
     pub const cudaMemAllocationTypeManaged: Self = Self(2);
     pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1937,6 +2004,7 @@ impl cudaMemAllocationType {
         }
     }
 }
+
 named!(cudaMemAllocationType);
 
 pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeInvalid;
@@ -1955,6 +2023,7 @@ impl cudaMemAllocationHandleType {
     pub const cudaMemHandleTypeWin32: Self = Self(2);
     pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
     pub const cudaMemHandleTypeFabric: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1967,6 +2036,7 @@ impl cudaMemAllocationHandleType {
         }
     }
 }
+
 named!(cudaMemAllocationHandleType);
 flags!(cudaMemAllocationHandleType);
 
@@ -1986,6 +2056,7 @@ impl cudaGraphMemAttributeType {
     pub const cudaGraphMemAttrUsedMemHigh: Self = Self(1);
     pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
     pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -1997,6 +2068,7 @@ impl cudaGraphMemAttributeType {
         }
     }
 }
+
 named!(cudaGraphMemAttributeType);
 
 pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemCurrent;
@@ -2012,6 +2084,7 @@ pub struct cudaMemcpyFlags(pub c_uint);
 impl cudaMemcpyFlags {
     pub const cudaMemcpyFlagDefault: Self = Self(0);
     pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2021,6 +2094,7 @@ impl cudaMemcpyFlags {
         }
     }
 }
+
 named!(cudaMemcpyFlags);
 flags!(cudaMemcpyFlags);
 
@@ -2038,6 +2112,7 @@ impl cudaMemcpySrcAccessOrder {
     pub const cudaMemcpySrcAccessOrderDuringApiCall: Self = Self(2);
     pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
     pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2050,6 +2125,7 @@ impl cudaMemcpySrcAccessOrder {
         }
     }
 }
+
 named!(cudaMemcpySrcAccessOrder);
 
 pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderInvalid;
@@ -2067,6 +2143,7 @@ impl cudaMemcpy3DOperandType {
     pub const cudaMemcpyOperandTypePointer: Self = Self(1);
     pub const cudaMemcpyOperandTypeArray: Self = Self(2);
     pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2077,6 +2154,7 @@ impl cudaMemcpy3DOperandType {
         }
     }
 }
+
 named!(cudaMemcpy3DOperandType);
 
 pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypePointer;
@@ -2094,6 +2172,7 @@ impl cudaDeviceP2PAttr {
     pub const cudaDevP2PAttrNativeAtomicSupported: Self = Self(3);
     pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
     pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2106,6 +2185,7 @@ impl cudaDeviceP2PAttr {
         }
     }
 }
+
 named!(cudaDeviceP2PAttr);
 
 pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrPerformanceRank;
@@ -2133,6 +2213,7 @@ impl cudaAtomicOperation {
     pub const cudaAtomicOperationFloatAdd: Self = Self(10);
     pub const cudaAtomicOperationFloatMin: Self = Self(11);
     pub const cudaAtomicOperationFloatMax: Self = Self(12);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2153,6 +2234,7 @@ impl cudaAtomicOperation {
         }
     }
 }
+
 named!(cudaAtomicOperation);
 
 pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerAdd;
@@ -2182,6 +2264,7 @@ impl cudaAtomicOperationCapability {
     pub const cudaAtomicCapabilityScalar64: Self = Self(16);
     pub const cudaAtomicCapabilityScalar128: Self = Self(32);
     pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2196,6 +2279,7 @@ impl cudaAtomicOperationCapability {
         }
     }
 }
+
 named!(cudaAtomicOperationCapability);
 flags!(cudaAtomicOperationCapability);
 
@@ -2221,6 +2305,7 @@ impl cudaExternalMemoryHandleType {
     pub const cudaExternalMemoryHandleTypeD3D11Resource: Self = Self(6);
     pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
     pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2236,6 +2321,7 @@ impl cudaExternalMemoryHandleType {
         }
     }
 }
+
 named!(cudaExternalMemoryHandleType);
 
 pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueFd;
@@ -2263,6 +2349,7 @@ impl cudaExternalSemaphoreHandleType {
     pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: Self = Self(8);
     pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
     pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2280,6 +2367,7 @@ impl cudaExternalSemaphoreHandleType {
         }
     }
 }
+
 named!(cudaExternalSemaphoreHandleType);
 
 pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueFd;
@@ -2316,6 +2404,7 @@ impl cudaJitOption {
     pub const cudaJitMinCtaPerSm: Self = Self(31);
     pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
     pub const cudaJitOverrideDirectiveValues: Self = Self(33);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2340,6 +2429,7 @@ impl cudaJitOption {
         }
     }
 }
+
 named!(cudaJitOption);
 
 pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption::cudaJitMaxRegisters;
@@ -2368,6 +2458,7 @@ pub struct cudaLibraryOption(pub c_uint);
 impl cudaLibraryOption {
     pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
     pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2377,6 +2468,7 @@ impl cudaLibraryOption {
         }
     }
 }
+
 named!(cudaLibraryOption);
 
 pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption::cudaLibraryHostUniversalFunctionAndDataTable;
@@ -2391,6 +2483,7 @@ impl cudaJit_CacheMode {
     pub const cudaJitCacheOptionNone: Self = Self(0);
     pub const cudaJitCacheOptionCG: Self = Self(1);
     pub const cudaJitCacheOptionCA: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2401,6 +2494,7 @@ impl cudaJit_CacheMode {
         }
     }
 }
+
 named!(cudaJit_CacheMode);
 
 pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionNone;
@@ -2415,6 +2509,7 @@ pub struct cudaJit_Fallback(pub c_uint);
 impl cudaJit_Fallback {
     pub const cudaPreferPtx: Self = Self(0);
     pub const cudaPreferBinary: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2424,6 +2519,7 @@ impl cudaJit_Fallback {
         }
     }
 }
+
 named!(cudaJit_Fallback);
 
 pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback::cudaPreferPtx;
@@ -2438,6 +2534,7 @@ impl cudaCGScope {
     pub const cudaCGScopeInvalid: Self = Self(0);
     pub const cudaCGScopeGrid: Self = Self(1);
     pub const cudaCGScopeReserved: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2448,6 +2545,7 @@ impl cudaCGScope {
         }
     }
 }
+
 named!(cudaCGScope);
 
 pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope::cudaCGScopeInvalid;
@@ -2461,6 +2559,7 @@ pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
 impl cudaGraphConditionalHandleFlags {
     pub const cudaGraphCondAssignDefault: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2469,6 +2568,7 @@ impl cudaGraphConditionalHandleFlags {
         }
     }
 }
+
 named!(cudaGraphConditionalHandleFlags);
 flags!(cudaGraphConditionalHandleFlags);
 
@@ -2483,6 +2583,7 @@ impl cudaGraphConditionalNodeType {
     pub const cudaGraphCondTypeIf: Self = Self(0);
     pub const cudaGraphCondTypeWhile: Self = Self(1);
     pub const cudaGraphCondTypeSwitch: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2493,6 +2594,7 @@ impl cudaGraphConditionalNodeType {
         }
     }
 }
+
 named!(cudaGraphConditionalNodeType);
 
 pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeIf;
@@ -2519,6 +2621,7 @@ impl cudaGraphNodeType {
     pub const cudaGraphNodeTypeMemFree: Self = Self(11);
     pub const cudaGraphNodeTypeConditional: Self = Self(13);
     pub const cudaGraphNodeTypeCount: Self = Self(14);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2540,6 +2643,7 @@ impl cudaGraphNodeType {
         }
     }
 }
+
 named!(cudaGraphNodeType);
 
 pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeKernel;
@@ -2565,6 +2669,7 @@ pub struct cudaGraphChildGraphNodeOwnership(pub c_uint);
 impl cudaGraphChildGraphNodeOwnership {
     pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
     pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2574,6 +2679,7 @@ impl cudaGraphChildGraphNodeOwnership {
         }
     }
 }
+
 named!(cudaGraphChildGraphNodeOwnership);
 
 pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipClone;
@@ -2587,6 +2693,7 @@ pub struct cudaGraphDependencyType(pub c_uint);
 impl cudaGraphDependencyType {
     pub const cudaGraphDependencyTypeDefault: Self = Self(0);
     pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2596,6 +2703,7 @@ impl cudaGraphDependencyType {
         }
     }
 }
+
 named!(cudaGraphDependencyType);
 
 pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeDefault;
@@ -2616,6 +2724,7 @@ impl cudaGraphExecUpdateResult {
     pub const cudaGraphExecUpdateErrorNotSupported: Self = Self(6);
     pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
     pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2632,6 +2741,7 @@ impl cudaGraphExecUpdateResult {
         }
     }
 }
+
 named!(cudaGraphExecUpdateResult);
 
 pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateSuccess;
@@ -2656,6 +2766,7 @@ impl cudaGraphInstantiateResult {
     pub const cudaGraphInstantiateNodeOperationNotSupported: Self = Self(3);
     pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
     pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2669,6 +2780,7 @@ impl cudaGraphInstantiateResult {
         }
     }
 }
+
 named!(cudaGraphInstantiateResult);
 
 pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateSuccess;
@@ -2688,6 +2800,7 @@ impl cudaGraphKernelNodeField {
     pub const cudaGraphKernelNodeFieldGridDim: Self = Self(1);
     pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
     pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2699,6 +2812,7 @@ impl cudaGraphKernelNodeField {
         }
     }
 }
+
 named!(cudaGraphKernelNodeField);
 
 pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldInvalid;
@@ -2715,6 +2829,7 @@ impl cudaGetDriverEntryPointFlags {
     pub const cudaEnableDefault: Self = Self(0);
     pub const cudaEnableLegacyStream: Self = Self(1);
     pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2725,6 +2840,7 @@ impl cudaGetDriverEntryPointFlags {
         }
     }
 }
+
 named!(cudaGetDriverEntryPointFlags);
 flags!(cudaGetDriverEntryPointFlags);
 
@@ -2741,6 +2857,7 @@ impl cudaDriverEntryPointQueryResult {
     pub const cudaDriverEntryPointSuccess: Self = Self(0);
     pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
     pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2751,6 +2868,7 @@ impl cudaDriverEntryPointQueryResult {
         }
     }
 }
+
 named!(cudaDriverEntryPointQueryResult);
 
 pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSuccess;
@@ -2774,6 +2892,7 @@ impl cudaGraphDebugDotFlags {
     pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
     pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
     pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2792,6 +2911,7 @@ impl cudaGraphDebugDotFlags {
         }
     }
 }
+
 named!(cudaGraphDebugDotFlags);
 flags!(cudaGraphDebugDotFlags);
 
@@ -2817,6 +2937,7 @@ impl cudaGraphInstantiateFlags {
     pub const cudaGraphInstantiateFlagUpload: Self = Self(2);
     pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
     pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2828,6 +2949,7 @@ impl cudaGraphInstantiateFlags {
         }
     }
 }
+
 named!(cudaGraphInstantiateFlags);
 flags!(cudaGraphInstantiateFlags);
 
@@ -2844,6 +2966,7 @@ pub struct cudaLaunchMemSyncDomain(pub c_uint);
 impl cudaLaunchMemSyncDomain {
     pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
     pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2853,6 +2976,7 @@ impl cudaLaunchMemSyncDomain {
         }
     }
 }
+
 named!(cudaLaunchMemSyncDomain);
 
 pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
@@ -2880,6 +3004,7 @@ impl cudaLaunchAttributeID {
     pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
     pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
     pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2903,6 +3028,7 @@ impl cudaLaunchAttributeID {
         }
     }
 }
+
 named!(cudaLaunchAttributeID);
 
 pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeIgnore;
@@ -2930,6 +3056,7 @@ pub struct cudaDeviceNumaConfig(pub c_uint);
 impl cudaDeviceNumaConfig {
     pub const cudaDeviceNumaConfigNone: Self = Self(0);
     pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2939,6 +3066,7 @@ impl cudaDeviceNumaConfig {
         }
     }
 }
+
 named!(cudaDeviceNumaConfig);
 
 pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNone;
@@ -2951,6 +3079,7 @@ pub struct cudaAsyncNotificationType(pub c_uint);
 
 impl cudaAsyncNotificationType {
     pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2959,6 +3088,7 @@ impl cudaAsyncNotificationType {
         }
     }
 }
+
 named!(cudaAsyncNotificationType);
 
 pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType::cudaAsyncNotificationTypeOverBudget;
@@ -2971,6 +3101,7 @@ pub struct cudaLogLevel(pub c_uint);
 impl cudaLogLevel {
     pub const cudaLogLevelError: Self = Self(0);
     pub const cudaLogLevelWarning: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -2980,6 +3111,7 @@ impl cudaLogLevel {
         }
     }
 }
+
 named!(cudaLogLevel);
 
 pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel::cudaLogLevelError;
@@ -2994,6 +3126,7 @@ impl cudaSurfaceBoundaryMode {
     pub const cudaBoundaryModeZero: Self = Self(0);
     pub const cudaBoundaryModeClamp: Self = Self(1);
     pub const cudaBoundaryModeTrap: Self = Self(2);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3004,6 +3137,7 @@ impl cudaSurfaceBoundaryMode {
         }
     }
 }
+
 named!(cudaSurfaceBoundaryMode);
 
 pub const cudaBoundaryModeZero: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeZero;
@@ -3018,6 +3152,7 @@ pub struct cudaSurfaceFormatMode(pub c_uint);
 impl cudaSurfaceFormatMode {
     pub const cudaFormatModeForced: Self = Self(0);
     pub const cudaFormatModeAuto: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3027,6 +3162,7 @@ impl cudaSurfaceFormatMode {
         }
     }
 }
+
 named!(cudaSurfaceFormatMode);
 
 pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeForced;
@@ -3042,6 +3178,7 @@ impl cudaTextureAddressMode {
     pub const cudaAddressModeClamp: Self = Self(1);
     pub const cudaAddressModeMirror: Self = Self(2);
     pub const cudaAddressModeBorder: Self = Self(3);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3053,6 +3190,7 @@ impl cudaTextureAddressMode {
         }
     }
 }
+
 named!(cudaTextureAddressMode);
 
 pub const cudaAddressModeWrap: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeWrap;
@@ -3068,6 +3206,7 @@ pub struct cudaTextureFilterMode(pub c_uint);
 impl cudaTextureFilterMode {
     pub const cudaFilterModePoint: Self = Self(0);
     pub const cudaFilterModeLinear: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3077,6 +3216,7 @@ impl cudaTextureFilterMode {
         }
     }
 }
+
 named!(cudaTextureFilterMode);
 
 pub const cudaFilterModePoint: cudaTextureFilterMode = cudaTextureFilterMode::cudaFilterModePoint;
@@ -3090,6 +3230,7 @@ pub struct cudaTextureReadMode(pub c_uint);
 impl cudaTextureReadMode {
     pub const cudaReadModeElementType: Self = Self(0);
     pub const cudaReadModeNormalizedFloat: Self = Self(1);
+
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
@@ -3099,6 +3240,7 @@ impl cudaTextureReadMode {
         }
     }
 }
+
 named!(cudaTextureReadMode);
 
 pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeElementType;
