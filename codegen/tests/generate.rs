@@ -55,13 +55,14 @@ fn read(root: &Path, path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The part of a file of the bindings that has `marker` in it, from one blank line to the next.
+/// The part of a file of the bindings that has `marker` in it, from one blank line to the next
+/// that is not inside braces.
 fn part(file: &str, marker: &str) -> String {
     let text = read(lamps().path(), &format!("generated/bindings/src/{file}"));
+    let text = text.replace("\n\n    ", "\n\0    ");
     let part = text.split("\n\n").find(|part| part.contains(marker));
-    part.unwrap_or_else(|| panic!("no `{marker}` in {text}"))
-        .trim()
-        .to_owned()
+    let part = part.unwrap_or_else(|| panic!("no `{marker}` in {text}"));
+    part.trim().replace('\0', "\n")
 }
 
 fn json(root: &Path, path: &str) -> Value {

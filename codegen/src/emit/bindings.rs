@@ -14,11 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, file_of};
-use proc_macro2::TokenStream;
 use quote::quote;
 use rayon::prelude::*;
 
-use super::{Output, banner};
+use super::{Output, Section, banner};
 use names::Names;
 
 /// Where the crate's sources stand.
@@ -63,7 +62,7 @@ struct Module<'a> {
 }
 
 /// Makes all sections of a module.
-type List = fn(&Names, Api) -> Vec<TokenStream>;
+type List = fn(&Names, Api) -> Vec<Section>;
 
 /// The modules of one library by their names.
 fn modules<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Module<'a>> {
@@ -94,9 +93,12 @@ fn modules<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Module<'a>> {
 
 impl Module<'_> {
     fn emit(&self, registry: &Registry, names: &Names, api: Api, name: &str) -> Output {
-        let mut sections = vec![quote!(
-            use super::*;
-        )];
+        let mut sections: Vec<Section> = vec![
+            quote!(
+                use super::*;
+            )
+            .into(),
+        ];
         sections.extend(self.list.into_iter().flat_map(|list| list(names, api)));
         sections.extend(functions::emit(registry, names, &self.functions));
         let folder = root::folder(api);

@@ -44,13 +44,34 @@ impl Output {
     /// A file of Rust: what it is made from, then its sections with a blank line between them.
     ///
     /// This is the one place where tokens become text.
-    pub fn rust(path: impl Into<PathBuf>, source: &str, sections: Vec<TokenStream>) -> Self {
+    pub fn rust<S: Into<Section>>(
+        path: impl Into<PathBuf>,
+        source: &str,
+        sections: Vec<S>,
+    ) -> Self {
         let mut text = banner("//", source);
         for section in sections {
             text.push('\n');
-            text.push_str(&format(section));
+            match section.into() {
+                Section::Tokens(tokens) => text.push_str(&format(tokens)),
+                Section::List(lines) => text.push_str(&lines),
+            }
         }
         Self::text(path, text)
+    }
+}
+
+/// A part of a file of Rust.
+pub enum Section {
+    Tokens(TokenStream),
+    /// A list of thousands of short lines that are all alike, laid out as the formatter would: to
+    /// parse and format them takes longer than all the rest.
+    List(String),
+}
+
+impl From<TokenStream> for Section {
+    fn from(tokens: TokenStream) -> Self {
+        Section::Tokens(tokens)
     }
 }
 
@@ -62,11 +83,11 @@ pub fn banner(comment: &str, source: &str) -> String {
     )
 }
 
-/// Tokens that are no Rust are a mistake of the emitter. They are written all the same, since
-/// the compiler's message about them says more than a panic here.
+/// Tokens that are no Rust are a mistake of the emitter, for whoever compiles the file to see.
+/// They are given away whole: to keep a second hold on them would have all of them copied.
 fn format(tokens: TokenStream) -> String {
-    match syn::parse2(tokens.clone()) {
+    match syn::parse2(tokens) {
         Ok(file) => prettyplease::unparse(&file),
-        Err(error) => format!("compile_error!({:?});\n{tokens}\n", error.to_string()),
+        Err(error) => format!("compile_error!({:?});\n", error.to_string()),
     }
 }

@@ -8,9 +8,10 @@ use quote::quote;
 
 use super::names::{Item, Names};
 use super::types;
+use crate::emit::Section;
 
 /// The sections of one library's `constants.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+pub fn emit(names: &Names, api: Api) -> Vec<Section> {
     let taken: HashSet<&str> = enumerators(names, api).map(|(name, _)| name).collect();
     let constants = names
         .constants
@@ -18,7 +19,7 @@ pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
         .filter(|constant| constant.api == api);
     let constants = constants.filter(|constant| !taken.contains(&*constant.name));
     let items = constants.filter_map(|constant| emit_constant(names, constant));
-    vec![items.collect()]
+    vec![Section::Tokens(items.collect())]
 }
 
 fn emit_constant(names: &Names, constant: &Constant) -> Option<TokenStream> {

@@ -24,6 +24,15 @@ pub fn attributes(paragraphs: &[String]) -> TokenStream {
     quote!(#(#lines)*)
 }
 
+/// Paragraphs as lines of a doc comment.
+pub fn comments(indent: &str, paragraphs: &[String]) -> String {
+    let text = paragraphs.join("\n\n");
+    let lines = text
+        .lines()
+        .map(|line| format!("{indent}{}\n", format!("/// {line}").trim_end()));
+    lines.collect()
+}
+
 /// What is known of an entry point: what it does, and when it does not.
 pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
     let function = symbol.function;

@@ -1,112 +1,114 @@
 //! Enumerations as newtypes: a number that has no name is a value like any other.
+//!
+//! They are lists of some thousand lines, so they are written as text.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 
 use cuspec_spec::declared::{Api, Enum, Enumerator};
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
 
 use super::names::Names;
 use super::{docs, types};
+use crate::emit::Section;
 
 /// The sections of one library's `enums.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+pub fn emit(names: &Names, api: Api) -> Vec<Section> {
     let mut sections = Vec::new();
     let mut free = HashSet::new();
     for item in names.enums.iter().filter(|item| item.api == api) {
         if names.is_home(&item.name, api) {
             let is_result = names.results.contains(&*item.name);
-            sections.extend(emit_enum(item, is_result, &mut free));
+            sections.push(Section::List(emit_enum(item, is_result, &mut free)));
         }
     }
     sections
 }
 
 /// The type, its enumerators, and the same names free for those that no enumeration before had.
-fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -> Vec<TokenStream> {
+fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -> String {
     let name = types::ident(&item.name);
+    let mut text = docs::comments("", &docs::enumeration(item));
+    if is_result {
+        text += "#[must_use = \"the call may have failed\"]\n";
+    }
     let number = number(item);
-    let docs = docs::attributes(&docs::enumeration(item));
-    let must_use = is_result.then(|| quote!(#[must_use = "the call may have failed"]));
-    let members = item.members.iter().map(|member| {
-        let docs = docs::attributes(&docs::enumerator(member));
-        let ident = types::ident(&member.name);
-        let value = value(item, member);
-        quote!(#docs pub const #ident: Self = Self(#value);)
-    });
-    let named = distinct(item).map(|member| {
-        let value = value(item, member);
-        let text = &member.name;
-        quote!(#value => Some(#text),)
-    });
-    let aliases = item
+    // Writing to a string cannot fail.
+    let _ = write!(
+        text,
+        "#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct {name}(pub {number});
+
+impl {name} {{
+{members}
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {{
+        match self.0 {{
+{named}            _ => None,
+        }}
+    }}
+}}
+
+{traits}",
+        members = members(item),
+        named = named(item),
+        traits = traits(item, is_result),
+    );
+    let free = item
         .members
         .iter()
-        .filter(|member| free.insert(&member.name))
-        .map(|member| {
-            let ident = types::ident(&member.name);
-            quote!(pub const #ident: #name = #name::#ident;)
-        });
-    let traits = traits(item, is_result);
-    vec![
-        quote! {
-            #docs
-            #must_use
-            #[repr(transparent)]
-            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-            pub struct #name(pub #number);
-        },
-        quote! {
-            impl #name {
-                #(#members)*
+        .filter(|member| free.insert(&member.name));
+    for (place, member) in free.enumerate() {
+        let member = types::ident(&member.name);
+        let line = if place == 0 { "\n" } else { "" };
+        let _ = writeln!(text, "{line}pub const {member}: {name} = {name}::{member};");
+    }
+    text
+}
 
-                /// The name of this value, if the header gives it one.
-                pub const fn name(self) -> Option<&'static str> {
-                    match self.0 {
-                        #(#named)*
-                        _ => None,
-                    }
-                }
-            }
-            #(#traits)*
-        },
-        quote!(#(#aliases)*),
-    ]
+/// A constant for each enumerator.
+fn members(item: &Enum) -> String {
+    let lines = item.members.iter().map(|member| {
+        let docs = docs::comments("    ", &docs::enumerator(member));
+        let (name, value) = (types::ident(&member.name), member.value);
+        format!("{docs}    pub const {name}: Self = Self({value});\n")
+    });
+    lines.collect()
+}
+
+/// An arm for each value that has a name.
+fn named(item: &Enum) -> String {
+    let lines = distinct(item)
+        .map(|member| format!("            {} => Some({:?}),\n", member.value, member.name));
+    lines.collect()
 }
 
 /// What the shared macros of `code.rs` add to the type.
-fn traits(item: &Enum, is_result: bool) -> Vec<TokenStream> {
+fn traits(item: &Enum, is_result: bool) -> String {
     let name = types::ident(&item.name);
-    let mut traits = vec![quote!(named!(#name);)];
+    let mut text = format!("named!({name});\n");
     if is_flags(item) {
-        traits.push(quote!(flags!(#name);));
+        text += &format!("flags!({name});\n");
     }
-    if is_result {
-        let success = success(item);
-        traits.push(quote!(result!(#name, #success);));
+    if let Some(success) = item
+        .members
+        .iter()
+        .find(|member| is_result && member.value == 0)
+    {
+        text += &format!("result!({name}, {});\n", types::ident(&success.name));
     }
-    traits
+    text
 }
 
 /// The C type that carries the values.
-fn number(item: &Enum) -> Ident {
-    let is_wide = item
-        .members
-        .iter()
-        .any(|m| m.value > u32::MAX.into() || m.value < i32::MIN.into());
-    match (is_wide, item.is_signed) {
-        (false, true) => format_ident!("c_int"),
-        (false, false) => format_ident!("c_uint"),
-        (true, true) => format_ident!("i64"),
-        (true, false) => format_ident!("u64"),
-    }
-}
-
-fn value(item: &Enum, member: &Enumerator) -> Literal {
-    if item.is_signed {
-        Literal::i64_unsuffixed(member.value)
-    } else {
-        Literal::u64_unsuffixed(member.value as u64)
+fn number(item: &Enum) -> &'static str {
+    let is_wide =
+        |member: &Enumerator| member.value > u32::MAX.into() || member.value < i32::MIN.into();
+    match (item.members.iter().any(is_wide), item.is_signed) {
+        (false, true) => "c_int",
+        (false, false) => "c_uint",
+        (true, true) => "i64",
+        (true, false) => "u64",
     }
 }
 
@@ -126,16 +128,4 @@ pub fn is_flags(item: &Enum) -> bool {
     let mut members = item.members.iter().filter(|member| !is_bound(member));
     item.name.to_lowercase().contains("flags")
         || (members.clone().any(|member| member.value > 2) && members.all(|m| is_bit(&m)))
-}
-
-/// The code of success, which both libraries number zero.
-fn success(item: &Enum) -> TokenStream {
-    let member = item.members.iter().find(|member| member.value == 0);
-    member.map_or_else(
-        || quote!(None),
-        |member| {
-            let ident = types::ident(&member.name);
-            quote!(#ident)
-        },
-    )
 }

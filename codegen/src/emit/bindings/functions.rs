@@ -7,6 +7,7 @@ use quote::{format_ident, quote};
 
 use super::names::Names;
 use super::{docs, types};
+use crate::emit::Section;
 
 /// A symbol that the library may export.
 pub struct Symbol<'a> {
@@ -31,10 +32,11 @@ pub fn symbols<'a>(function: &'a Function) -> impl Iterator<Item = Symbol<'a>> {
 }
 
 /// The sections of a group's file.
-pub fn emit(registry: &Registry, names: &Names, functions: &[&Function]) -> Vec<TokenStream> {
+pub fn emit(registry: &Registry, names: &Names, functions: &[&Function]) -> Vec<Section> {
     let symbols = functions.iter().flat_map(|function| symbols(function));
     symbols
         .flat_map(|symbol| emit_symbol(registry, names, &symbol))
+        .map(Section::from)
         .collect()
 }
 

@@ -6,14 +6,15 @@ use quote::quote;
 
 use super::names::{Item, Names};
 use super::{docs, types};
+use crate::emit::Section;
 
 /// The sections of one library's `records.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+pub fn emit(names: &Names, api: Api) -> Vec<Section> {
     let mut sections = Vec::new();
     for item in names.records.iter().filter(|item| item.api == api) {
         if names.is_home(&item.name, api) {
-            sections.push(emit_record(names, item));
-            sections.push(emit_layout(item));
+            sections.push(emit_record(names, item).into());
+            sections.push(emit_layout(item).into());
         }
     }
     sections

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use cuspec_spec::declared::Api;
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::functions::{self, Symbol};
+use super::functions;
 use super::names::Names;
 use super::types;
+use crate::emit::Section;
 
 /// The sections of `lib.rs`.
 pub fn emit_crate() -> Vec<TokenStream> {
@@ -142,67 +143,78 @@ pub fn emit_module(api: Api, files: &[&str]) -> Vec<TokenStream> {
     ]
 }
 
-/// The sections of a library's `symbols.rs`.
-pub fn emit_symbols(names: &Names, api: Api) -> Vec<TokenStream> {
-    let own = names
+/// The sections of a library's `symbols.rs`: lists of all symbols, and what can be asked of one.
+pub fn emit_symbols(names: &Names, api: Api) -> Vec<Section> {
+    let functions = names
         .functions
         .iter()
         .filter(|function| function.api == api);
-    let symbols: BTreeMap<&str, Symbol> = own
-        .flat_map(|f| functions::symbols(f))
-        .map(|symbol| (symbol.name, symbol))
+    let symbols: BTreeMap<&str, Option<u32>> = functions
+        .flat_map(|function| functions::symbols(function))
+        .map(|symbol| (symbol.name, symbol.introduced))
         .collect();
-    let idents: Vec<Ident> = symbols.keys().map(|name| types::ident(name)).collect();
-    let facts = symbols.values().map(|symbol| {
-        let name = Literal::c_string(&std::ffi::CString::new(symbol.name).unwrap_or_default());
-        let introduced = Literal::u32_unsuffixed(symbol.introduced.unwrap_or(0));
-        quote!((#name, #introduced))
-    });
+    let lines = |line: &dyn Fn(&str, u32) -> String| -> String {
+        symbols
+            .iter()
+            .map(|(name, since)| line(name, since.unwrap_or(0)) + "\n")
+            .collect()
+    };
+    let variants = lines(&|name, _| format!("    {name},"));
+    let all = lines(&|name, _| format!("    Symbol::{name},"));
+    let facts = lines(&|name, since| format!("    (c{name:?}, {since}),"));
     vec![
-        quote! {
-            /// Every symbol that the header of some toolkit declares, in the order of the names' bytes.
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-            #[repr(u16)]
-            pub enum Symbol {
-                #(#idents),*
-            }
-        },
-        quote! {
-            impl Symbol {
-                /// All of them, in order.
-                pub const ALL: &'static [Symbol] = &[#(Symbol::#idents),*];
-
-                /// The name that the library exports.
-                pub fn name(self) -> &'static str {
-                    // The names are ASCII.
-                    self.name_with_nul().to_str().unwrap_or_default()
-                }
-
-                /// The name as C wants it.
-                pub const fn name_with_nul(self) -> &'static CStr {
-                    FACTS[self as usize].0
-                }
-
-                /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
-                pub const fn introduced(self) -> Option<u32> {
-                    match FACTS[self as usize].1 {
-                        0 => None,
-                        version => Some(version),
-                    }
-                }
-
-                /// The symbol of that name.
-                pub fn from_name(name: &str) -> Option<Self> {
-                    let place = Self::ALL.binary_search_by(|symbol| symbol.name().cmp(name)).ok()?;
-                    Some(Self::ALL[place])
-                }
-            }
-        },
-        quote! {
-            /// The name and the version of each; zero where no version is known.
-            static FACTS: &[(&CStr, u32)] = &[#(#facts),*];
-        },
+        Section::List(format!(
+            "/// Every symbol that the header of some toolkit declares, in the order of the names' bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u16)]
+pub enum Symbol {{
+{variants}}}
+"
+        )),
+        Section::Tokens(emit_questions()),
+        Section::List(format!("const ALL: &[Symbol] = &[\n{all}];\n")),
+        Section::List(format!(
+            "/// The name and the version of each; zero where no version is known.
+static FACTS: &[(&CStr, u32)] = &[
+{facts}];
+"
+        )),
     ]
+}
+
+/// What can be asked of a symbol.
+fn emit_questions() -> TokenStream {
+    quote! {
+        impl Symbol {
+            /// All of them, in order.
+            pub const ALL: &'static [Symbol] = ALL;
+
+            /// The name that the library exports.
+            pub fn name(self) -> &'static str {
+                // The names are ASCII.
+                self.name_with_nul().to_str().unwrap_or_default()
+            }
+
+            /// The name as C wants it.
+            pub const fn name_with_nul(self) -> &'static CStr {
+                FACTS[self as usize].0
+            }
+
+            /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
+            pub const fn introduced(self) -> Option<u32> {
+                match FACTS[self as usize].1 {
+                    0 => None,
+                    version => Some(version),
+                }
+            }
+
+            /// The symbol of that name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                let place = Self::ALL.binary_search_by(|symbol| symbol.name().cmp(name)).ok()?;
+                Some(Self::ALL[place])
+            }
+        }
+    }
 }
 
 /// The folder of one library.

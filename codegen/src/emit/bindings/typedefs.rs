@@ -8,15 +8,16 @@ use quote::quote;
 
 use super::names::Names;
 use super::types;
+use crate::emit::Section;
 
 /// The sections of one library's `types.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<TokenStream> {
+pub fn emit(names: &Names, api: Api) -> Vec<Section> {
     let mut sections = Vec::new();
     let mut opaque = BTreeSet::new();
     for item in names.typedefs.iter().filter(|item| item.api == api) {
         if names.is_home(&item.name, api) {
-            sections.extend(emit_opaque(names, api, item, &mut opaque));
-            sections.push(emit_typedef(names, api, item));
+            sections.extend(emit_opaque(names, api, item, &mut opaque).map(Section::from));
+            sections.push(emit_typedef(names, api, item).into());
         }
     }
     sections
