@@ -5,6 +5,7 @@ mod domains;
 mod exports;
 mod expressions;
 mod lookup;
+mod numbers;
 mod params;
 mod validate;
 
@@ -55,6 +56,7 @@ fn root() -> proc_macro2::TokenStream {
         mod exports;
         #[rustfmt::skip]
         mod lookup;
+mod numbers;
         mod support;
         #[rustfmt::skip]
         pub mod validate;
