@@ -77,7 +77,8 @@ pub fn decide(expect: &Expect, env: &dyn Environment) -> Decision {
     Decision { acceptable }
 }
 
-fn is_present(fault: &Fault, env: &dyn Environment) -> bool {
+/// Whether something is wrong with a call here.
+pub fn is_present(fault: &Fault, env: &dyn Environment) -> bool {
     match &fault.when {
         None => true,
         Some(condition) => condition.eval(env).is_some_and(|value| value != 0),

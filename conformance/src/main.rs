@@ -24,6 +24,7 @@ fn main() -> ExitCode {
         Some(Command::List(options)) => cli::list::list(&suite, &options),
         Some(Command::Record(options)) => cli::record::record(&suite, &options),
         Some(Command::Compare(options)) => cli::compare::compare(&options),
+        Some(Command::Mutate(options)) => cli::mutate::mutate(&suite, &options),
         Some(Command::Merge(options)) => cli::merge::merge(&options),
     };
     match done {

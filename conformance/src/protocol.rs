@@ -41,6 +41,21 @@ pub struct Machine {
     pub answers: BTreeMap<String, i64>,
 }
 
+impl Machine {
+    pub fn attribute(&self, number: i32) -> Option<i128> {
+        self.attributes.get(&number).copied().map(i128::from)
+    }
+
+    /// The answer to a question that may be about the function called.
+    pub fn answer(&self, question: &str, function: &str) -> Option<i128> {
+        if question == "symbol.is_per_thread" {
+            let twin = function.ends_with("_ptsz") || function.ends_with("_ptds");
+            return Some(twin.into());
+        }
+        self.answers.get(question).copied().map(i128::from)
+    }
+}
+
 /// The first line from a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

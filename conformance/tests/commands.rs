@@ -166,6 +166,26 @@ fn two_halves_merge_into_the_whole() {
 }
 
 #[test]
+fn mutants_of_a_function_are_caught() {
+    let folder = folder();
+    let args = ["mutate", "--filter", "^cuEventCreate/", "--out", "out"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let lines = fs::read_to_string(folder.path().join("out/mutants.jsonl")).expect("mutants");
+    let caught = |line: &str| {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        line["caught_by"].is_string()
+    };
+    assert!(lines.lines().count() > 4 && lines.lines().all(caught));
+}
+
+#[test]
+fn a_rule_that_nobody_knows_is_a_usage_error() {
+    let output = cuconform(folder().path(), &["mutate", "--filter", "no such rule"]);
+    assert_eq!(exit(&output), Some(2));
+}
+
+#[test]
 fn a_worker_started_by_hand_says_so() {
     let output = cuconform(folder().path(), &["worker"]);
     assert_eq!(exit(&output), Some(2));

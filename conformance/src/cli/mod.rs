@@ -3,6 +3,7 @@
 pub mod compare;
 pub mod list;
 pub mod merge;
+pub mod mutate;
 pub mod record;
 pub mod run;
 
@@ -38,6 +39,8 @@ pub enum Command {
     Record(record::Options),
     /// Hold one run or evidence against another
     Compare(compare::Options),
+    /// Change the reference driver, one check at a time, and see whether the suite notices
+    Mutate(mutate::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
 }

@@ -87,10 +87,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     };
     let folder = prepare_folder(&options.out)?;
     let run = set_up(suite, &driver, &folder, options)?;
-    let description = run.probe().map_err(|error| match error {
-        ProbeError::Absent(reason) => Stop::absent(reason),
-        ProbeError::Broken(reason) => Stop::infrastructure(reason),
-    })?;
+    let description = run.probe().map_err(tell_absence)?;
     let environment = Environment::describe(&driver, description, suite.registry);
     let start = Instant::now();
     let results = execute(&run, &plan, &environment, &folder)?;
@@ -143,7 +140,7 @@ fn execute(
         .store(folder)
         .map_err(|error| cannot_write(folder, &error))?;
     let records = Records::create(folder).map_err(|error| cannot_write(folder, &error))?;
-    let bar = progress(plan.cases.len());
+    let bar = progress(plan.cases.len(), "cases");
     let trouble = Mutex::new(None);
     let unexpected = Mutex::new(0);
     let results = run.execute(plan, &environment.driver.machine, &|_, result| {
@@ -167,11 +164,19 @@ fn execute(
     Ok(results)
 }
 
+pub fn tell_absence(error: ProbeError) -> Stop {
+    match error {
+        ProbeError::Absent(reason) => Stop::absent(reason),
+        ProbeError::Broken(reason) => Stop::infrastructure(reason),
+    }
+}
+
 /// Drawn on a terminal alone.
-fn progress(cases: usize) -> ProgressBar {
-    let bar = ProgressBar::new(cases as u64);
-    let template = "{bar:40} {pos}/{len} cases, {per_sec}, {eta} left  {msg}";
-    if let Ok(style) = ProgressStyle::with_template(template) {
+pub fn progress(count: usize, things: &str) -> ProgressBar {
+    let bar = ProgressBar::new(count as u64);
+    let template =
+        format!("{{bar:40}} {{pos}}/{{len}} {things}, {{per_sec}}, {{eta}} left  {{msg}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar
@@ -213,17 +218,17 @@ fn command_line(options: &Options) -> String {
     words.join(" ")
 }
 
-fn prepare_folder(out: &Path) -> Result<PathBuf, Stop> {
+pub fn prepare_folder(out: &Path) -> Result<PathBuf, Stop> {
     std::fs::create_dir_all(out).map_err(|error| cannot_write(out, &error))?;
     out.canonicalize()
         .map_err(|error| cannot_write(out, &error))
 }
 
-fn cannot_write(folder: &Path, error: &std::io::Error) -> Stop {
+pub fn cannot_write(folder: &Path, error: &std::io::Error) -> Stop {
     Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
 }
 
-fn parse_seconds(text: &str) -> Result<Duration, String> {
+pub fn parse_seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
     Duration::try_from_secs_f64(seconds)
         .ok()

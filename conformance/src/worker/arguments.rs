@@ -226,19 +226,11 @@ pub struct Facts<'a> {
 
 impl Environment for Facts<'_> {
     fn attribute(&self, number: i32) -> Option<i128> {
-        self.machine
-            .attributes
-            .get(&number)
-            .copied()
-            .map(i128::from)
+        self.machine.attribute(number)
     }
 
     fn query(&self, question: &str) -> Option<i128> {
-        if question == "symbol.is_per_thread" {
-            let twin = self.function.ends_with("_ptsz") || self.function.ends_with("_ptds");
-            return Some(twin.into());
-        }
-        self.machine.answers.get(question).copied().map(i128::from)
+        self.machine.answer(question, self.function)
     }
 
     fn arg(&self, param: usize) -> Option<i128> {

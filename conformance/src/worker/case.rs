@@ -9,6 +9,7 @@ use super::export;
 use super::state::State;
 use crate::board::{Board, Phase};
 use crate::fixture::{Bench, Shared, Trouble, aftermath};
+use crate::forecast::Forecast;
 use crate::judge::decide;
 use crate::protocol::{Called, Pool, Report, Setup, What};
 use crate::suite::{Suite, Thunk};
@@ -30,7 +31,8 @@ pub struct Runner<'a> {
 impl Runner<'_> {
     pub fn run(&self, case: &Case) -> Report {
         self.board.enter(Phase::Prepare);
-        if let Some(reason) = self.closed_gate(case) {
+        let forecast = Forecast::new(case, &self.setup.machine);
+        if let Some(reason) = forecast.closed_gate() {
             return Report::of(What::Skipped { reason });
         }
         let Some(function) = self.shared.api.driver.symbol(&case.function) else {
@@ -57,24 +59,6 @@ impl Runner<'_> {
             Ok(report) => self.finish(report, bench),
             Err(trouble) => self.finish(self.tell(trouble), bench),
         }
-    }
-
-    /// The reason to skip a case whose conditions do not hold here.
-    fn closed_gate(&self, case: &Case) -> Option<String> {
-        let nothing = Arguments::default();
-        let facts = Facts {
-            machine: &self.setup.machine,
-            arguments: &nothing,
-            function: &case.function,
-        };
-        case.gates.iter().find_map(|gate| match gate.eval(&facts) {
-            Some(0) => Some(format!(
-                "not on this machine, which would need {}",
-                show(gate)
-            )),
-            None => Some(format!("nobody can tell here: {}", show(gate))),
-            Some(_) => None,
-        })
     }
 
     fn call(

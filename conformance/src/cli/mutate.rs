@@ -1,0 +1,112 @@
+//! `cuconform mutate`.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::protocol::Machine;
+use cuspec_conformance::reference;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::suite::Suite;
+use regex::Regex;
+
+use super::run::{cannot_write, parse_seconds, prepare_folder, progress, tell_absence};
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// Change only rules whose id this regular expression finds something in
+    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    filter: Option<Regex>,
+    /// Mutants at a time [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Seconds that one call may take
+    #[arg(long, value_name = "S", default_value = "3", value_parser = parse_seconds)]
+    timeout: Duration,
+    /// Where the report goes
+    #[arg(long, value_name = "DIR", default_value = "target/mutate")]
+    out: PathBuf,
+    /// Try only so many mutants, spread evenly over all of them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    sample: Option<u32>,
+}
+
+pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let start = Instant::now();
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let driver = reference::find().map_err(Stop::absent)?;
+    let folder = prepare_folder(&options.out)?;
+    let scratch = folder.join("scratch");
+    fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
+    let mut run = Run::new(suite, &driver)
+        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
+        .timeout(options.timeout)
+        .folder(&scratch);
+    if let Some(jobs) = options.jobs {
+        run = run.jobs(jobs.into());
+    }
+    let machine = run.probe().map_err(tell_absence)?.machine;
+    let bar = progress(plan.cases.len(), "cases");
+    let baseline = run.execute(&plan, &machine, &|_, _| bar.inc(1));
+    bar.finish_and_clear();
+    let index = Index::new(suite, &plan, &baseline, &machine).map_err(Stop::infrastructure)?;
+    let mut mutants = index.mutants(suite);
+    if let Some(filter) = &options.filter {
+        mutants.retain(|mutant| filter.is_match(&mutant.rule));
+        if mutants.is_empty() {
+            return Err(Stop::usage(format!(
+                "no rule that a case breaks has an id that matches `{filter}`"
+            )));
+        }
+    }
+    if let Some(count) = options.sample {
+        mutants = sample(mutants, count as usize);
+    }
+    let hunt = hunt(suite, driver, scratch, &machine, options);
+    let bar = progress(mutants.len(), "mutants");
+    let fates = hunt
+        .run(&index, &mutants, &|_| bar.inc(1))
+        .map_err(Stop::infrastructure)?;
+    bar.finish_and_clear();
+    let summary = Summary { fates: &fates };
+    let text = summary.text();
+    write(&folder, &fates, &text).map_err(|error| cannot_write(&folder, &error))?;
+    let time = start.elapsed().as_secs_f64();
+    super::print(&format!(
+        "{text}{time:.1} s; report: {}\n",
+        options.out.display()
+    ))?;
+    Ok(summary.exit())
+}
+
+fn hunt<'a>(
+    suite: &'a Suite,
+    driver: PathBuf,
+    folder: PathBuf,
+    machine: &'a Machine,
+    options: &Options,
+) -> Hunt<'a> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    Hunt {
+        suite,
+        driver,
+        folder,
+        machine,
+        timeout: options.timeout,
+        jobs: options.jobs.map_or_else(cores, usize::from),
+    }
+}
+
+fn write(folder: &Path, fates: &[Fate], text: &str) -> std::io::Result<()> {
+    let mut file = BufWriter::new(File::create(folder.join("mutants.jsonl"))?);
+    for fate in fates {
+        writeln!(file, "{}", to_json(fate))?;
+    }
+    file.flush()?;
+    fs::write(folder.join("summary.txt"), text)
+}

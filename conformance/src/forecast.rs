@@ -1,0 +1,87 @@
+//! What can be told about a case without running it: from its line, and from what the machine was
+//! found to be.
+
+use cuspec_spec::case::{Arg, Case, Environment, Fault};
+
+use crate::judge::{Decision, decide, is_present};
+use crate::protocol::Machine;
+use crate::words::show;
+
+/// A case, on a machine.
+#[derive(Clone, Copy)]
+pub struct Forecast<'a> {
+    case: &'a Case,
+    machine: &'a Machine,
+}
+
+impl<'a> Forecast<'a> {
+    pub fn new(case: &'a Case, machine: &'a Machine) -> Forecast<'a> {
+        Forecast { case, machine }
+    }
+
+    /// The reason to skip a case whose conditions do not hold here.
+    pub fn closed_gate(&self) -> Option<String> {
+        self.case
+            .gates
+            .iter()
+            .find_map(|gate| match gate.eval(self) {
+                Some(0) => Some(format!(
+                    "not on this machine, which would need {}",
+                    show(gate)
+                )),
+                None => Some(format!("nobody can tell here: {}", show(gate))),
+                Some(_) => None,
+            })
+    }
+
+    /// What is acceptable. A fault whose condition asks for what only a worker knows counts as
+    /// absent.
+    pub fn decide(&self) -> Decision {
+        decide(&self.case.expect, self)
+    }
+
+    /// What is wrong with the call, whether or not something else comes first.
+    pub fn broken_faults(&self) -> impl Iterator<Item = &'a Fault> {
+        let forecast = *self;
+        let faults = self.case.expect.faults.iter();
+        faults.filter(move |fault| is_present(fault, &forecast))
+    }
+
+    /// Whether a failing call may write to the place of an argument, by its index.
+    pub fn may_touch(&self, argument: usize) -> bool {
+        matches!(
+            self.case.args.get(argument),
+            Some(Arg::Out {
+                on_failure: true,
+                ..
+            })
+        )
+    }
+}
+
+impl Environment for Forecast<'_> {
+    fn attribute(&self, number: i32) -> Option<i128> {
+        self.machine.attribute(number)
+    }
+
+    fn query(&self, question: &str) -> Option<i128> {
+        self.machine.answer(question, &self.case.function)
+    }
+
+    fn arg(&self, param: usize) -> Option<i128> {
+        match self.case.args.get(param)? {
+            Arg::Int(value) => Some(*value & i128::from(u64::MAX)),
+            Arg::Expr(expr) => expr.eval(self),
+            Arg::Null => Some(0),
+            _ => None,
+        }
+    }
+
+    fn out(&self, _: usize, _: u64, _: u64, _: bool) -> Option<i128> {
+        None
+    }
+
+    fn is_zeroed(&self, _: usize) -> Option<bool> {
+        None
+    }
+}
