@@ -14,6 +14,7 @@ mod effects;
 mod exports;
 #[rustfmt::skip]
 mod lookup;
+mod numbers;
 mod support;
 #[rustfmt::skip]
 pub mod validate;
