@@ -1,5 +1,7 @@
 //! The methods scenarios are written with: out-parameters are what a call returns.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::Registry;
 use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Api, Function, Type};
@@ -12,19 +14,25 @@ use crate::emit::bindings::types;
 
 pub fn emit(registry: &Registry) -> Output {
     let names = Names::index(&registry.declared);
+    let called: BTreeSet<&str> = registry
+        .contracts
+        .scenarios
+        .iter()
+        .flat_map(|scenario| scenario.calls.iter().map(String::as_str))
+        .collect();
     let methods = registry
         .declared
         .functions
         .iter()
-        .filter(|f| f.api == Api::Driver)
+        .filter(|f| f.api == Api::Driver && called.contains(f.name.as_str()))
         .map(|function| {
             let contract = registry.contract(&function.name);
             method(&names, function, contract)
         });
     let sections = vec![
         quote! {
-            //! One method per function, for scenarios. What the contract calls an out-parameter is
-            //! what the method returns.
+            //! One method for each function that a scenario calls. What the contract calls an
+            //! out-parameter is what the method returns.
             #![allow(non_snake_case, clippy::all)]
 
             use core::ffi::*;

@@ -18,9 +18,7 @@ impl Driver {
         pid: c_int,
         tid: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessGetRestoreThreadId = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessGetRestoreThreadId)?)
-        };
+        let entry: Fn_cuCheckpointProcessGetRestoreThreadId = unsafe { transmute(self.address(Symbol::cuCheckpointProcessGetRestoreThreadId)?) };
         Ok(unsafe { entry(pid, tid) })
     }
 }
@@ -40,9 +38,7 @@ impl Driver {
         pid: c_int,
         state: *mut CUprocessState,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessGetState = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessGetState)?)
-        };
+        let entry: Fn_cuCheckpointProcessGetState = unsafe { transmute(self.address(Symbol::cuCheckpointProcessGetState)?) };
         Ok(unsafe { entry(pid, state) })
     }
 }
@@ -62,9 +58,7 @@ impl Driver {
         pid: c_int,
         args: *mut CUcheckpointLockArgs,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessLock = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessLock)?)
-        };
+        let entry: Fn_cuCheckpointProcessLock = unsafe { transmute(self.address(Symbol::cuCheckpointProcessLock)?) };
         Ok(unsafe { entry(pid, args) })
     }
 }
@@ -84,9 +78,7 @@ impl Driver {
         pid: c_int,
         args: *mut CUcheckpointCheckpointArgs,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessCheckpoint = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessCheckpoint)?)
-        };
+        let entry: Fn_cuCheckpointProcessCheckpoint = unsafe { transmute(self.address(Symbol::cuCheckpointProcessCheckpoint)?) };
         Ok(unsafe { entry(pid, args) })
     }
 }
@@ -106,9 +98,7 @@ impl Driver {
         pid: c_int,
         args: *mut CUcheckpointRestoreArgs,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessRestore = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessRestore)?)
-        };
+        let entry: Fn_cuCheckpointProcessRestore = unsafe { transmute(self.address(Symbol::cuCheckpointProcessRestore)?) };
         Ok(unsafe { entry(pid, args) })
     }
 }
@@ -128,9 +118,7 @@ impl Driver {
         pid: c_int,
         args: *mut CUcheckpointUnlockArgs,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessUnlock = unsafe {
-            transmute(self.address(Symbol::cuCheckpointProcessUnlock)?)
-        };
+        let entry: Fn_cuCheckpointProcessUnlock = unsafe { transmute(self.address(Symbol::cuCheckpointProcessUnlock)?) };
         Ok(unsafe { entry(pid, args) })
     }
 }

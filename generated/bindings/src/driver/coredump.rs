@@ -20,9 +20,7 @@ impl Driver {
         value: *mut c_void,
         size: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuCoredumpGetAttribute)?)
-        };
+        let entry: Fn_cuCoredumpGetAttribute = unsafe { transmute(self.address(Symbol::cuCoredumpGetAttribute)?) };
         Ok(unsafe { entry(attrib, value, size) })
     }
 }
@@ -44,9 +42,7 @@ impl Driver {
         value: *mut c_void,
         size: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpGetAttributeGlobal = unsafe {
-            transmute(self.address(Symbol::cuCoredumpGetAttributeGlobal)?)
-        };
+        let entry: Fn_cuCoredumpGetAttributeGlobal = unsafe { transmute(self.address(Symbol::cuCoredumpGetAttributeGlobal)?) };
         Ok(unsafe { entry(attrib, value, size) })
     }
 }
@@ -68,9 +64,7 @@ impl Driver {
         value: *mut c_void,
         size: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuCoredumpSetAttribute)?)
-        };
+        let entry: Fn_cuCoredumpSetAttribute = unsafe { transmute(self.address(Symbol::cuCoredumpSetAttribute)?) };
         Ok(unsafe { entry(attrib, value, size) })
     }
 }
@@ -92,9 +86,7 @@ impl Driver {
         value: *mut c_void,
         size: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpSetAttributeGlobal = unsafe {
-            transmute(self.address(Symbol::cuCoredumpSetAttributeGlobal)?)
-        };
+        let entry: Fn_cuCoredumpSetAttributeGlobal = unsafe { transmute(self.address(Symbol::cuCoredumpSetAttributeGlobal)?) };
         Ok(unsafe { entry(attrib, value, size) })
     }
 }

@@ -45,9 +45,7 @@ impl Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v4 = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate_v4)?)
-        };
+        let entry: Fn_cuCtxCreate_v4 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v4)?) };
         Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
     }
 }
@@ -78,9 +76,7 @@ impl Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate)?)
-        };
+        let entry: Fn_cuCtxCreate = unsafe { transmute(self.address(Symbol::cuCtxCreate)?) };
         Ok(unsafe { entry(pctx, flags, dev) })
     }
 }
@@ -110,9 +106,7 @@ impl Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate_v2)?)
-        };
+        let entry: Fn_cuCtxCreate_v2 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v2)?) };
         Ok(unsafe { entry(pctx, flags, dev) })
     }
 }
@@ -150,9 +144,7 @@ impl Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v3 = unsafe {
-            transmute(self.address(Symbol::cuCtxCreate_v3)?)
-        };
+        let entry: Fn_cuCtxCreate_v3 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v3)?) };
         Ok(unsafe { entry(pctx, paramsArray, numParams, flags, dev) })
     }
 }
@@ -183,9 +175,7 @@ impl Driver {
     /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDestroy_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxDestroy_v2)?)
-        };
+        let entry: Fn_cuCtxDestroy_v2 = unsafe { transmute(self.address(Symbol::cuCtxDestroy_v2)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -205,9 +195,7 @@ impl Driver {
     /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
     #[inline]
     pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDestroy = unsafe {
-            transmute(self.address(Symbol::cuCtxDestroy)?)
-        };
+        let entry: Fn_cuCtxDestroy = unsafe { transmute(self.address(Symbol::cuCtxDestroy)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -229,13 +217,8 @@ impl Driver {
     /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuCtxPushCurrent_v2(
-        &self,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxPushCurrent_v2)?)
-        };
+    pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPushCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent_v2)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -254,9 +237,7 @@ impl Driver {
     /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
     #[inline]
     pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent = unsafe {
-            transmute(self.address(Symbol::cuCtxPushCurrent)?)
-        };
+        let entry: Fn_cuCtxPushCurrent = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -280,13 +261,8 @@ impl Driver {
     /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuCtxPopCurrent_v2(
-        &self,
-        pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxPopCurrent_v2)?)
-        };
+    pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPopCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent_v2)?) };
         Ok(unsafe { entry(pctx) })
     }
 }
@@ -300,13 +276,8 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuCtxPopCurrent(
-        &self,
-        pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent = unsafe {
-            transmute(self.address(Symbol::cuCtxPopCurrent)?)
-        };
+    pub unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPopCurrent = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent)?) };
         Ok(unsafe { entry(pctx) })
     }
 }
@@ -330,9 +301,7 @@ impl Driver {
     /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
     #[inline]
     pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCurrent = unsafe {
-            transmute(self.address(Symbol::cuCtxSetCurrent)?)
-        };
+        let entry: Fn_cuCtxSetCurrent = unsafe { transmute(self.address(Symbol::cuCtxSetCurrent)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -365,13 +334,8 @@ impl Driver {
     /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
     /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
     #[inline]
-    pub unsafe fn cuCtxGetCurrent(
-        &self,
-        pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetCurrent = unsafe {
-            transmute(self.address(Symbol::cuCtxGetCurrent)?)
-        };
+    pub unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetCurrent = unsafe { transmute(self.address(Symbol::cuCtxGetCurrent)?) };
         Ok(unsafe { entry(pctx) })
     }
 }
@@ -391,13 +355,8 @@ impl Driver {
     ///
     /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
     #[inline]
-    pub unsafe fn cuCtxGetDevice(
-        &self,
-        device: *mut CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevice = unsafe {
-            transmute(self.address(Symbol::cuCtxGetDevice)?)
-        };
+    pub unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetDevice = unsafe { transmute(self.address(Symbol::cuCtxGetDevice)?) };
         Ok(unsafe { entry(device) })
     }
 }
@@ -430,9 +389,7 @@ impl Driver {
         device: *mut CUdevice,
         ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevice_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxGetDevice_v2)?)
-        };
+        let entry: Fn_cuCtxGetDevice_v2 = unsafe { transmute(self.address(Symbol::cuCtxGetDevice_v2)?) };
         Ok(unsafe { entry(device, ctx) })
     }
 }
@@ -453,9 +410,7 @@ impl Driver {
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     #[inline]
     pub unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetFlags = unsafe {
-            transmute(self.address(Symbol::cuCtxGetFlags)?)
-        };
+        let entry: Fn_cuCtxGetFlags = unsafe { transmute(self.address(Symbol::cuCtxGetFlags)?) };
         Ok(unsafe { entry(flags) })
     }
 }
@@ -480,17 +435,12 @@ impl Driver {
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     #[inline]
     pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetFlags = unsafe {
-            transmute(self.address(Symbol::cuCtxSetFlags)?)
-        };
+        let entry: Fn_cuCtxSetFlags = unsafe { transmute(self.address(Symbol::cuCtxSetFlags)?) };
         Ok(unsafe { entry(flags) })
     }
 }
 
-pub type Fn_cuCtxGetId = unsafe extern "C" fn(
-    ctx: CUcontext,
-    ctxId: *mut c_ulonglong,
-) -> CUresult;
+pub type Fn_cuCtxGetId = unsafe extern "C" fn(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
 
 impl Driver {
     /// A number that no other context of the process has or had.
@@ -517,9 +467,7 @@ impl Driver {
         ctx: CUcontext,
         ctxId: *mut c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetId = unsafe {
-            transmute(self.address(Symbol::cuCtxGetId)?)
-        };
+        let entry: Fn_cuCtxGetId = unsafe { transmute(self.address(Symbol::cuCtxGetId)?) };
         Ok(unsafe { entry(ctx, ctxId) })
     }
 }
@@ -548,9 +496,7 @@ impl Driver {
     /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
     #[inline]
     pub unsafe fn cuCtxSynchronize(&self) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSynchronize = unsafe {
-            transmute(self.address(Symbol::cuCtxSynchronize)?)
-        };
+        let entry: Fn_cuCtxSynchronize = unsafe { transmute(self.address(Symbol::cuCtxSynchronize)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -570,21 +516,13 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxSynchronize_v2/null-needs-a-current`)
     #[inline]
-    pub unsafe fn cuCtxSynchronize_v2(
-        &self,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSynchronize_v2 = unsafe {
-            transmute(self.address(Symbol::cuCtxSynchronize_v2)?)
-        };
+    pub unsafe fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSynchronize_v2 = unsafe { transmute(self.address(Symbol::cuCtxSynchronize_v2)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
 
-pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(
-    limit: CUlimit,
-    value: usize,
-) -> CUresult;
+pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(limit: CUlimit, value: usize) -> CUresult;
 
 impl Driver {
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
@@ -606,22 +544,13 @@ impl Driver {
     ///
     /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
-    pub unsafe fn cuCtxSetLimit(
-        &self,
-        limit: CUlimit,
-        value: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetLimit = unsafe {
-            transmute(self.address(Symbol::cuCtxSetLimit)?)
-        };
+    pub unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetLimit = unsafe { transmute(self.address(Symbol::cuCtxSetLimit)?) };
         Ok(unsafe { entry(limit, value) })
     }
 }
 
-pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(
-    pvalue: *mut usize,
-    limit: CUlimit,
-) -> CUresult;
+pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(pvalue: *mut usize, limit: CUlimit) -> CUresult;
 
 impl Driver {
     /// A limit of the current context.
@@ -647,16 +576,12 @@ impl Driver {
         pvalue: *mut usize,
         limit: CUlimit,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetLimit = unsafe {
-            transmute(self.address(Symbol::cuCtxGetLimit)?)
-        };
+        let entry: Fn_cuCtxGetLimit = unsafe { transmute(self.address(Symbol::cuCtxGetLimit)?) };
         Ok(unsafe { entry(pvalue, limit) })
     }
 }
 
-pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(
-    pconfig: *mut CUfunc_cache,
-) -> CUresult;
+pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(pconfig: *mut CUfunc_cache) -> CUresult;
 
 impl Driver {
     /// How the current context would like its fast memory divided.
@@ -671,9 +596,7 @@ impl Driver {
         &self,
         pconfig: *mut CUfunc_cache,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuCtxGetCacheConfig)?)
-        };
+        let entry: Fn_cuCtxGetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxGetCacheConfig)?) };
         Ok(unsafe { entry(pconfig) })
     }
 }
@@ -689,13 +612,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuCtxSetCacheConfig(
-        &self,
-        config: CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuCtxSetCacheConfig)?)
-        };
+    pub unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxSetCacheConfig)?) };
         Ok(unsafe { entry(config) })
     }
 }
@@ -724,9 +642,7 @@ impl Driver {
         ctx: CUcontext,
         version: *mut c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetApiVersion = unsafe {
-            transmute(self.address(Symbol::cuCtxGetApiVersion)?)
-        };
+        let entry: Fn_cuCtxGetApiVersion = unsafe { transmute(self.address(Symbol::cuCtxGetApiVersion)?) };
         Ok(unsafe { entry(ctx, version) })
     }
 }
@@ -757,9 +673,7 @@ impl Driver {
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetStreamPriorityRange = unsafe {
-            transmute(self.address(Symbol::cuCtxGetStreamPriorityRange)?)
-        };
+        let entry: Fn_cuCtxGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cuCtxGetStreamPriorityRange)?) };
         Ok(unsafe { entry(leastPriority, greatestPriority) })
     }
 }
@@ -774,9 +688,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxResetPersistingL2Cache = unsafe {
-            transmute(self.address(Symbol::cuCtxResetPersistingL2Cache)?)
-        };
+        let entry: Fn_cuCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cuCtxResetPersistingL2Cache)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -801,17 +713,12 @@ impl Driver {
         pExecAffinity: *mut CUexecAffinityParam,
         r#type: CUexecAffinityType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetExecAffinity = unsafe {
-            transmute(self.address(Symbol::cuCtxGetExecAffinity)?)
-        };
+        let entry: Fn_cuCtxGetExecAffinity = unsafe { transmute(self.address(Symbol::cuCtxGetExecAffinity)?) };
         Ok(unsafe { entry(pExecAffinity, r#type) })
     }
 }
 
-pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(
-    hCtx: CUcontext,
-    hEvent: CUevent,
-) -> CUresult;
+pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
 
 impl Driver {
     /// Notes in an event everything a context has to do up to here.
@@ -837,17 +744,12 @@ impl Driver {
         hCtx: CUcontext,
         hEvent: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxRecordEvent = unsafe {
-            transmute(self.address(Symbol::cuCtxRecordEvent)?)
-        };
+        let entry: Fn_cuCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuCtxRecordEvent)?) };
         Ok(unsafe { entry(hCtx, hEvent) })
     }
 }
 
-pub type Fn_cuCtxWaitEvent = unsafe extern "C" fn(
-    hCtx: CUcontext,
-    hEvent: CUevent,
-) -> CUresult;
+pub type Fn_cuCtxWaitEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
 
 impl Driver {
     /// Holds back all later work of a context until an event has happened.
@@ -872,9 +774,7 @@ impl Driver {
         hCtx: CUcontext,
         hEvent: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxWaitEvent = unsafe {
-            transmute(self.address(Symbol::cuCtxWaitEvent)?)
-        };
+        let entry: Fn_cuCtxWaitEvent = unsafe { transmute(self.address(Symbol::cuCtxWaitEvent)?) };
         Ok(unsafe { entry(hCtx, hEvent) })
     }
 }

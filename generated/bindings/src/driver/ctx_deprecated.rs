@@ -3,10 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuCtxAttach = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    flags: c_uint,
-) -> CUresult;
+pub type Fn_cuCtxAttach = unsafe extern "C" fn(pctx: *mut CUcontext, flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Counts one more user of the current context.
@@ -27,9 +24,7 @@ impl Driver {
         pctx: *mut CUcontext,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxAttach = unsafe {
-            transmute(self.address(Symbol::cuCtxAttach)?)
-        };
+        let entry: Fn_cuCtxAttach = unsafe { transmute(self.address(Symbol::cuCtxAttach)?) };
         Ok(unsafe { entry(pctx, flags) })
     }
 }
@@ -54,9 +49,7 @@ impl Driver {
     /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     #[inline]
     pub unsafe fn cuCtxDetach(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDetach = unsafe {
-            transmute(self.address(Symbol::cuCtxDetach)?)
-        };
+        let entry: Fn_cuCtxDetach = unsafe { transmute(self.address(Symbol::cuCtxDetach)?) };
         Ok(unsafe { entry(ctx) })
     }
 }
@@ -78,16 +71,12 @@ impl Driver {
         &self,
         pConfig: *mut CUsharedconfig,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cuCtxGetSharedMemConfig)?)
-        };
+        let entry: Fn_cuCtxGetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuCtxGetSharedMemConfig)?) };
         Ok(unsafe { entry(pConfig) })
     }
 }
 
-pub type Fn_cuCtxSetSharedMemConfig = unsafe extern "C" fn(
-    config: CUsharedconfig,
-) -> CUresult;
+pub type Fn_cuCtxSetSharedMemConfig = unsafe extern "C" fn(config: CUsharedconfig) -> CUresult;
 
 impl Driver {
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
@@ -102,9 +91,7 @@ impl Driver {
         &self,
         config: CUsharedconfig,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cuCtxSetSharedMemConfig)?)
-        };
+        let entry: Fn_cuCtxSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuCtxSetSharedMemConfig)?) };
         Ok(unsafe { entry(config) })
     }
 }

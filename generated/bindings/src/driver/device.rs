@@ -3,10 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuDeviceGet = unsafe extern "C" fn(
-    device: *mut CUdevice,
-    ordinal: c_int,
-) -> CUresult;
+pub type Fn_cuDeviceGet = unsafe extern "C" fn(device: *mut CUdevice, ordinal: c_int) -> CUresult;
 
 impl Driver {
     /// Turns an ordinal into a device's handle.
@@ -36,9 +33,7 @@ impl Driver {
         device: *mut CUdevice,
         ordinal: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGet = unsafe {
-            transmute(self.address(Symbol::cuDeviceGet)?)
-        };
+        let entry: Fn_cuDeviceGet = unsafe { transmute(self.address(Symbol::cuDeviceGet)?) };
         Ok(unsafe { entry(device, ordinal) })
     }
 }
@@ -60,13 +55,8 @@ impl Driver {
     /// - `initialize/nothing_works_before`: Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
     /// - `initialize/again_and_elsewhere`: `cuInit` may be called again, from any thread, and a refused call takes nothing back.
     #[inline]
-    pub unsafe fn cuDeviceGetCount(
-        &self,
-        count: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetCount = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetCount)?)
-        };
+    pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetCount = unsafe { transmute(self.address(Symbol::cuDeviceGetCount)?) };
         Ok(unsafe { entry(count) })
     }
 }
@@ -102,9 +92,7 @@ impl Driver {
         len: c_int,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetName = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetName)?)
-        };
+        let entry: Fn_cuDeviceGetName = unsafe { transmute(self.address(Symbol::cuDeviceGetName)?) };
         Ok(unsafe { entry(name, len, dev) })
     }
 }
@@ -133,17 +121,12 @@ impl Driver {
         uuid: *mut CUuuid,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid_v2 = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetUuid_v2)?)
-        };
+        let entry: Fn_cuDeviceGetUuid_v2 = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid_v2)?) };
         Ok(unsafe { entry(uuid, dev) })
     }
 }
 
-pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(
-    uuid: *mut CUuuid,
-    dev: CUdevice,
-) -> CUresult;
+pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
 
 impl Driver {
     /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
@@ -158,9 +141,7 @@ impl Driver {
         uuid: *mut CUuuid,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetUuid)?)
-        };
+        let entry: Fn_cuDeviceGetUuid = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid)?) };
         Ok(unsafe { entry(uuid, dev) })
     }
 }
@@ -192,9 +173,7 @@ impl Driver {
         deviceNodeMask: *mut c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetLuid = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetLuid)?)
-        };
+        let entry: Fn_cuDeviceGetLuid = unsafe { transmute(self.address(Symbol::cuDeviceGetLuid)?) };
         Ok(unsafe { entry(luid, deviceNodeMask, dev) })
     }
 }
@@ -223,17 +202,12 @@ impl Driver {
         bytes: *mut usize,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem_v2 = unsafe {
-            transmute(self.address(Symbol::cuDeviceTotalMem_v2)?)
-        };
+        let entry: Fn_cuDeviceTotalMem_v2 = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem_v2)?) };
         Ok(unsafe { entry(bytes, dev) })
     }
 }
 
-pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(
-    bytes: *mut c_uint,
-    dev: CUdevice,
-) -> CUresult;
+pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
 
 impl Driver {
     /// Says how much memory a device has, in the 32 bits of long ago.
@@ -248,9 +222,7 @@ impl Driver {
         bytes: *mut c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem = unsafe {
-            transmute(self.address(Symbol::cuDeviceTotalMem)?)
-        };
+        let entry: Fn_cuDeviceTotalMem = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem)?) };
         Ok(unsafe { entry(bytes, dev) })
     }
 }
@@ -291,9 +263,7 @@ impl Driver {
         numChannels: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?)
-        };
+        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?) };
         Ok(unsafe { entry(maxWidthInElements, format, numChannels, dev) })
     }
 }
@@ -327,9 +297,7 @@ impl Driver {
         attrib: CUdevice_attribute,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetAttribute)?)
-        };
+        let entry: Fn_cuDeviceGetAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetAttribute)?) };
         Ok(unsafe { entry(pi, attrib, dev) })
     }
 }
@@ -364,9 +332,7 @@ impl Driver {
         count: c_uint,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetHostAtomicCapabilities = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetHostAtomicCapabilities)?)
-        };
+        let entry: Fn_cuDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetHostAtomicCapabilities)?) };
         Ok(unsafe { entry(capabilities, operations, count, dev) })
     }
 }
@@ -398,9 +364,7 @@ impl Driver {
         dev: CUdevice,
         flags: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetNvSciSyncAttributes = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetNvSciSyncAttributes)?)
-        };
+        let entry: Fn_cuDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cuDeviceGetNvSciSyncAttributes)?) };
         Ok(unsafe { entry(nvSciSyncAttrList, dev, flags) })
     }
 }
@@ -433,9 +397,7 @@ impl Driver {
         dev: CUdevice,
         pool: CUmemoryPool,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetMemPool = unsafe {
-            transmute(self.address(Symbol::cuDeviceSetMemPool)?)
-        };
+        let entry: Fn_cuDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceSetMemPool)?) };
         Ok(unsafe { entry(dev, pool) })
     }
 }
@@ -464,9 +426,7 @@ impl Driver {
         pool: *mut CUmemoryPool,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetMemPool = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetMemPool)?)
-        };
+        let entry: Fn_cuDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetMemPool)?) };
         Ok(unsafe { entry(pool, dev) })
     }
 }
@@ -499,9 +459,7 @@ impl Driver {
         pool_out: *mut CUmemoryPool,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetDefaultMemPool = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetDefaultMemPool)?)
-        };
+        let entry: Fn_cuDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetDefaultMemPool)?) };
         Ok(unsafe { entry(pool_out, dev) })
     }
 }
@@ -529,9 +487,7 @@ impl Driver {
         r#type: CUexecAffinityType,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetExecAffinitySupport = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetExecAffinitySupport)?)
-        };
+        let entry: Fn_cuDeviceGetExecAffinitySupport = unsafe { transmute(self.address(Symbol::cuDeviceGetExecAffinitySupport)?) };
         Ok(unsafe { entry(pi, r#type, dev) })
     }
 }
@@ -560,9 +516,7 @@ impl Driver {
         target: CUflushGPUDirectRDMAWritesTarget,
         scope: CUflushGPUDirectRDMAWritesScope,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFlushGPUDirectRDMAWrites = unsafe {
-            transmute(self.address(Symbol::cuFlushGPUDirectRDMAWrites)?)
-        };
+        let entry: Fn_cuFlushGPUDirectRDMAWrites = unsafe { transmute(self.address(Symbol::cuFlushGPUDirectRDMAWrites)?) };
         Ok(unsafe { entry(target, scope) })
     }
 }

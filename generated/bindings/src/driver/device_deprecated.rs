@@ -27,9 +27,7 @@ impl Driver {
         prop: *mut CUdevprop,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetProperties = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetProperties)?)
-        };
+        let entry: Fn_cuDeviceGetProperties = unsafe { transmute(self.address(Symbol::cuDeviceGetProperties)?) };
         Ok(unsafe { entry(prop, dev) })
     }
 }
@@ -61,9 +59,7 @@ impl Driver {
         minor: *mut c_int,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceComputeCapability = unsafe {
-            transmute(self.address(Symbol::cuDeviceComputeCapability)?)
-        };
+        let entry: Fn_cuDeviceComputeCapability = unsafe { transmute(self.address(Symbol::cuDeviceComputeCapability)?) };
         Ok(unsafe { entry(major, minor, dev) })
     }
 }

@@ -42,9 +42,7 @@ impl Driver {
         flags: cuuint64_t,
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetProcAddress_v2 = unsafe {
-            transmute(self.address(Symbol::cuGetProcAddress_v2)?)
-        };
+        let entry: Fn_cuGetProcAddress_v2 = unsafe { transmute(self.address(Symbol::cuGetProcAddress_v2)?) };
         Ok(unsafe { entry(symbol, pfn, cudaVersion, flags, symbolStatus) })
     }
 }
@@ -78,9 +76,7 @@ impl Driver {
         cudaVersion: c_int,
         flags: cuuint64_t,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetProcAddress = unsafe {
-            transmute(self.address(Symbol::cuGetProcAddress)?)
-        };
+        let entry: Fn_cuGetProcAddress = unsafe { transmute(self.address(Symbol::cuGetProcAddress)?) };
         Ok(unsafe { entry(symbol, pfn, cudaVersion, flags) })
     }
 }

@@ -28,9 +28,7 @@ impl Driver {
         error: CUresult,
         pStr: *mut *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetErrorString = unsafe {
-            transmute(self.address(Symbol::cuGetErrorString)?)
-        };
+        let entry: Fn_cuGetErrorString = unsafe { transmute(self.address(Symbol::cuGetErrorString)?) };
         Ok(unsafe { entry(error, pStr) })
     }
 }
@@ -59,9 +57,7 @@ impl Driver {
         error: CUresult,
         pStr: *mut *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetErrorName = unsafe {
-            transmute(self.address(Symbol::cuGetErrorName)?)
-        };
+        let entry: Fn_cuGetErrorName = unsafe { transmute(self.address(Symbol::cuGetErrorName)?) };
         Ok(unsafe { entry(error, pStr) })
     }
 }

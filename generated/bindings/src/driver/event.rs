@@ -3,10 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuEventCreate = unsafe extern "C" fn(
-    phEvent: *mut CUevent,
-    Flags: c_uint,
-) -> CUresult;
+pub type Fn_cuEventCreate = unsafe extern "C" fn(phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Makes an event.
@@ -44,17 +41,12 @@ impl Driver {
         phEvent: *mut CUevent,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventCreate = unsafe {
-            transmute(self.address(Symbol::cuEventCreate)?)
-        };
+        let entry: Fn_cuEventCreate = unsafe { transmute(self.address(Symbol::cuEventCreate)?) };
         Ok(unsafe { entry(phEvent, Flags) })
     }
 }
 
-pub type Fn_cuEventRecord = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-) -> CUresult;
+pub type Fn_cuEventRecord = unsafe extern "C" fn(hEvent: CUevent, hStream: CUstream) -> CUresult;
 
 impl Driver {
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
@@ -91,9 +83,7 @@ impl Driver {
         hEvent: CUevent,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord = unsafe {
-            transmute(self.address(Symbol::cuEventRecord)?)
-        };
+        let entry: Fn_cuEventRecord = unsafe { transmute(self.address(Symbol::cuEventRecord)?) };
         Ok(unsafe { entry(hEvent, hStream) })
     }
 }
@@ -113,9 +103,7 @@ impl Driver {
         hEvent: CUevent,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord_ptsz = unsafe {
-            transmute(self.address(Symbol::cuEventRecord_ptsz)?)
-        };
+        let entry: Fn_cuEventRecord_ptsz = unsafe { transmute(self.address(Symbol::cuEventRecord_ptsz)?) };
         Ok(unsafe { entry(hEvent, hStream) })
     }
 }
@@ -150,9 +138,7 @@ impl Driver {
         hStream: CUstream,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecordWithFlags = unsafe {
-            transmute(self.address(Symbol::cuEventRecordWithFlags)?)
-        };
+        let entry: Fn_cuEventRecordWithFlags = unsafe { transmute(self.address(Symbol::cuEventRecordWithFlags)?) };
         Ok(unsafe { entry(hEvent, hStream, flags) })
     }
 }
@@ -174,9 +160,7 @@ impl Driver {
         hStream: CUstream,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecordWithFlags_ptsz = unsafe {
-            transmute(self.address(Symbol::cuEventRecordWithFlags_ptsz)?)
-        };
+        let entry: Fn_cuEventRecordWithFlags_ptsz = unsafe { transmute(self.address(Symbol::cuEventRecordWithFlags_ptsz)?) };
         Ok(unsafe { entry(hEvent, hStream, flags) })
     }
 }
@@ -207,9 +191,7 @@ impl Driver {
     /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventQuery = unsafe {
-            transmute(self.address(Symbol::cuEventQuery)?)
-        };
+        let entry: Fn_cuEventQuery = unsafe { transmute(self.address(Symbol::cuEventQuery)?) };
         Ok(unsafe { entry(hEvent) })
     }
 }
@@ -236,13 +218,8 @@ impl Driver {
     /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
     /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
-    pub unsafe fn cuEventSynchronize(
-        &self,
-        hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventSynchronize = unsafe {
-            transmute(self.address(Symbol::cuEventSynchronize)?)
-        };
+    pub unsafe fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventSynchronize = unsafe { transmute(self.address(Symbol::cuEventSynchronize)?) };
         Ok(unsafe { entry(hEvent) })
     }
 }
@@ -275,13 +252,8 @@ impl Driver {
     /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
     /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
-    pub unsafe fn cuEventDestroy_v2(
-        &self,
-        hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy_v2 = unsafe {
-            transmute(self.address(Symbol::cuEventDestroy_v2)?)
-        };
+    pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventDestroy_v2 = unsafe { transmute(self.address(Symbol::cuEventDestroy_v2)?) };
         Ok(unsafe { entry(hEvent) })
     }
 }
@@ -296,9 +268,7 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
     pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy = unsafe {
-            transmute(self.address(Symbol::cuEventDestroy)?)
-        };
+        let entry: Fn_cuEventDestroy = unsafe { transmute(self.address(Symbol::cuEventDestroy)?) };
         Ok(unsafe { entry(hEvent) })
     }
 }
@@ -340,9 +310,7 @@ impl Driver {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime_v2 = unsafe {
-            transmute(self.address(Symbol::cuEventElapsedTime_v2)?)
-        };
+        let entry: Fn_cuEventElapsedTime_v2 = unsafe { transmute(self.address(Symbol::cuEventElapsedTime_v2)?) };
         Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
     }
 }
@@ -378,9 +346,7 @@ impl Driver {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime = unsafe {
-            transmute(self.address(Symbol::cuEventElapsedTime)?)
-        };
+        let entry: Fn_cuEventElapsedTime = unsafe { transmute(self.address(Symbol::cuEventElapsedTime)?) };
         Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
     }
 }

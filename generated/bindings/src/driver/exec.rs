@@ -20,9 +20,7 @@ impl Driver {
         attrib: CUfunction_attribute,
         hfunc: CUfunction,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuFuncGetAttribute)?)
-        };
+        let entry: Fn_cuFuncGetAttribute = unsafe { transmute(self.address(Symbol::cuFuncGetAttribute)?) };
         Ok(unsafe { entry(pi, attrib, hfunc) })
     }
 }
@@ -44,9 +42,7 @@ impl Driver {
         attrib: CUfunction_attribute,
         value: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuFuncSetAttribute)?)
-        };
+        let entry: Fn_cuFuncSetAttribute = unsafe { transmute(self.address(Symbol::cuFuncSetAttribute)?) };
         Ok(unsafe { entry(hfunc, attrib, value) })
     }
 }
@@ -66,9 +62,7 @@ impl Driver {
         hfunc: CUfunction,
         config: CUfunc_cache,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuFuncSetCacheConfig)?)
-        };
+        let entry: Fn_cuFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cuFuncSetCacheConfig)?) };
         Ok(unsafe { entry(hfunc, config) })
     }
 }
@@ -88,9 +82,7 @@ impl Driver {
         hmod: *mut CUmodule,
         hfunc: CUfunction,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetModule = unsafe {
-            transmute(self.address(Symbol::cuFuncGetModule)?)
-        };
+        let entry: Fn_cuFuncGetModule = unsafe { transmute(self.address(Symbol::cuFuncGetModule)?) };
         Ok(unsafe { entry(hmod, hfunc) })
     }
 }
@@ -110,9 +102,7 @@ impl Driver {
         name: *mut *const c_char,
         hfunc: CUfunction,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetName = unsafe {
-            transmute(self.address(Symbol::cuFuncGetName)?)
-        };
+        let entry: Fn_cuFuncGetName = unsafe { transmute(self.address(Symbol::cuFuncGetName)?) };
         Ok(unsafe { entry(name, hfunc) })
     }
 }
@@ -136,9 +126,7 @@ impl Driver {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetParamInfo = unsafe {
-            transmute(self.address(Symbol::cuFuncGetParamInfo)?)
-        };
+        let entry: Fn_cuFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cuFuncGetParamInfo)?) };
         Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
     }
 }
@@ -158,9 +146,7 @@ impl Driver {
         state: *mut CUfunctionLoadingState,
         function: CUfunction,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncIsLoaded = unsafe {
-            transmute(self.address(Symbol::cuFuncIsLoaded)?)
-        };
+        let entry: Fn_cuFuncIsLoaded = unsafe { transmute(self.address(Symbol::cuFuncIsLoaded)?) };
         Ok(unsafe { entry(state, function) })
     }
 }
@@ -173,9 +159,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuFuncLoad(&self, function: CUfunction) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncLoad = unsafe {
-            transmute(self.address(Symbol::cuFuncLoad)?)
-        };
+        let entry: Fn_cuFuncLoad = unsafe { transmute(self.address(Symbol::cuFuncLoad)?) };
         Ok(unsafe { entry(function) })
     }
 }
@@ -213,24 +197,20 @@ impl Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel = unsafe {
-            transmute(self.address(Symbol::cuLaunchKernel)?)
-        };
-        Ok(unsafe {
-            entry(
-                f,
-                gridDimX,
-                gridDimY,
-                gridDimZ,
-                blockDimX,
-                blockDimY,
-                blockDimZ,
-                sharedMemBytes,
-                hStream,
-                kernelParams,
-                extra,
-            )
-        })
+        let entry: Fn_cuLaunchKernel = unsafe { transmute(self.address(Symbol::cuLaunchKernel)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) })
     }
 }
 
@@ -267,24 +247,20 @@ impl Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel_ptsz = unsafe {
-            transmute(self.address(Symbol::cuLaunchKernel_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                f,
-                gridDimX,
-                gridDimY,
-                gridDimZ,
-                blockDimX,
-                blockDimY,
-                blockDimZ,
-                sharedMemBytes,
-                hStream,
-                kernelParams,
-                extra,
-            )
-        })
+        let entry: Fn_cuLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernel_ptsz)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) })
     }
 }
 
@@ -307,9 +283,7 @@ impl Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx = unsafe {
-            transmute(self.address(Symbol::cuLaunchKernelEx)?)
-        };
+        let entry: Fn_cuLaunchKernelEx = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx)?) };
         Ok(unsafe { entry(config, f, kernelParams, extra) })
     }
 }
@@ -333,9 +307,7 @@ impl Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx_ptsz = unsafe {
-            transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?)
-        };
+        let entry: Fn_cuLaunchKernelEx_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?) };
         Ok(unsafe { entry(config, f, kernelParams, extra) })
     }
 }
@@ -371,23 +343,19 @@ impl Driver {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernel = unsafe {
-            transmute(self.address(Symbol::cuLaunchCooperativeKernel)?)
-        };
-        Ok(unsafe {
-            entry(
-                f,
-                gridDimX,
-                gridDimY,
-                gridDimZ,
-                blockDimX,
-                blockDimY,
-                blockDimZ,
-                sharedMemBytes,
-                hStream,
-                kernelParams,
-            )
-        })
+        let entry: Fn_cuLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernel)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) })
     }
 }
 
@@ -422,23 +390,19 @@ impl Driver {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernel_ptsz = unsafe {
-            transmute(self.address(Symbol::cuLaunchCooperativeKernel_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                f,
-                gridDimX,
-                gridDimY,
-                gridDimZ,
-                blockDimX,
-                blockDimY,
-                blockDimZ,
-                sharedMemBytes,
-                hStream,
-                kernelParams,
-            )
-        })
+        let entry: Fn_cuLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernel_ptsz)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) })
     }
 }
 
@@ -459,9 +423,7 @@ impl Driver {
         numDevices: c_uint,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernelMultiDevice = unsafe {
-            transmute(self.address(Symbol::cuLaunchCooperativeKernelMultiDevice)?)
-        };
+        let entry: Fn_cuLaunchCooperativeKernelMultiDevice = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernelMultiDevice)?) };
         Ok(unsafe { entry(launchParamsList, numDevices, flags) })
     }
 }
@@ -483,9 +445,7 @@ impl Driver {
         r#fn: CUhostFn,
         userData: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc = unsafe {
-            transmute(self.address(Symbol::cuLaunchHostFunc)?)
-        };
+        let entry: Fn_cuLaunchHostFunc = unsafe { transmute(self.address(Symbol::cuLaunchHostFunc)?) };
         Ok(unsafe { entry(hStream, r#fn, userData) })
     }
 }
@@ -507,9 +467,7 @@ impl Driver {
         r#fn: CUhostFn,
         userData: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc_ptsz = unsafe {
-            transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?)
-        };
+        let entry: Fn_cuLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?) };
         Ok(unsafe { entry(hStream, r#fn, userData) })
     }
 }

@@ -22,9 +22,7 @@ impl Driver {
         y: c_int,
         z: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetBlockShape = unsafe {
-            transmute(self.address(Symbol::cuFuncSetBlockShape)?)
-        };
+        let entry: Fn_cuFuncSetBlockShape = unsafe { transmute(self.address(Symbol::cuFuncSetBlockShape)?) };
         Ok(unsafe { entry(hfunc, x, y, z) })
     }
 }
@@ -44,17 +42,12 @@ impl Driver {
         hfunc: CUfunction,
         bytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedSize = unsafe {
-            transmute(self.address(Symbol::cuFuncSetSharedSize)?)
-        };
+        let entry: Fn_cuFuncSetSharedSize = unsafe { transmute(self.address(Symbol::cuFuncSetSharedSize)?) };
         Ok(unsafe { entry(hfunc, bytes) })
     }
 }
 
-pub type Fn_cuParamSetSize = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    numbytes: c_uint,
-) -> CUresult;
+pub type Fn_cuParamSetSize = unsafe extern "C" fn(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
@@ -66,9 +59,7 @@ impl Driver {
         hfunc: CUfunction,
         numbytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetSize = unsafe {
-            transmute(self.address(Symbol::cuParamSetSize)?)
-        };
+        let entry: Fn_cuParamSetSize = unsafe { transmute(self.address(Symbol::cuParamSetSize)?) };
         Ok(unsafe { entry(hfunc, numbytes) })
     }
 }
@@ -90,9 +81,7 @@ impl Driver {
         offset: c_int,
         value: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSeti = unsafe {
-            transmute(self.address(Symbol::cuParamSeti)?)
-        };
+        let entry: Fn_cuParamSeti = unsafe { transmute(self.address(Symbol::cuParamSeti)?) };
         Ok(unsafe { entry(hfunc, offset, value) })
     }
 }
@@ -114,9 +103,7 @@ impl Driver {
         offset: c_int,
         value: f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetf = unsafe {
-            transmute(self.address(Symbol::cuParamSetf)?)
-        };
+        let entry: Fn_cuParamSetf = unsafe { transmute(self.address(Symbol::cuParamSetf)?) };
         Ok(unsafe { entry(hfunc, offset, value) })
     }
 }
@@ -140,9 +127,7 @@ impl Driver {
         ptr: *mut c_void,
         numbytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetv = unsafe {
-            transmute(self.address(Symbol::cuParamSetv)?)
-        };
+        let entry: Fn_cuParamSetv = unsafe { transmute(self.address(Symbol::cuParamSetv)?) };
         Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
     }
 }
@@ -177,9 +162,7 @@ impl Driver {
         grid_width: c_int,
         grid_height: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchGrid = unsafe {
-            transmute(self.address(Symbol::cuLaunchGrid)?)
-        };
+        let entry: Fn_cuLaunchGrid = unsafe { transmute(self.address(Symbol::cuLaunchGrid)?) };
         Ok(unsafe { entry(f, grid_width, grid_height) })
     }
 }
@@ -203,9 +186,7 @@ impl Driver {
         grid_height: c_int,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchGridAsync = unsafe {
-            transmute(self.address(Symbol::cuLaunchGridAsync)?)
-        };
+        let entry: Fn_cuLaunchGridAsync = unsafe { transmute(self.address(Symbol::cuLaunchGridAsync)?) };
         Ok(unsafe { entry(f, grid_width, grid_height, hStream) })
     }
 }
@@ -227,9 +208,7 @@ impl Driver {
         texunit: c_int,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetTexRef = unsafe {
-            transmute(self.address(Symbol::cuParamSetTexRef)?)
-        };
+        let entry: Fn_cuParamSetTexRef = unsafe { transmute(self.address(Symbol::cuParamSetTexRef)?) };
         Ok(unsafe { entry(hfunc, texunit, hTexRef) })
     }
 }
@@ -249,9 +228,7 @@ impl Driver {
         hfunc: CUfunction,
         config: CUsharedconfig,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cuFuncSetSharedMemConfig)?)
-        };
+        let entry: Fn_cuFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuFuncSetSharedMemConfig)?) };
         Ok(unsafe { entry(hfunc, config) })
     }
 }

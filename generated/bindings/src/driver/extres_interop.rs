@@ -18,9 +18,7 @@ impl Driver {
         extMem_out: *mut CUexternalMemory,
         memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuImportExternalMemory = unsafe {
-            transmute(self.address(Symbol::cuImportExternalMemory)?)
-        };
+        let entry: Fn_cuImportExternalMemory = unsafe { transmute(self.address(Symbol::cuImportExternalMemory)?) };
         Ok(unsafe { entry(extMem_out, memHandleDesc) })
     }
 }
@@ -42,9 +40,7 @@ impl Driver {
         extMem: CUexternalMemory,
         bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuExternalMemoryGetMappedBuffer = unsafe {
-            transmute(self.address(Symbol::cuExternalMemoryGetMappedBuffer)?)
-        };
+        let entry: Fn_cuExternalMemoryGetMappedBuffer = unsafe { transmute(self.address(Symbol::cuExternalMemoryGetMappedBuffer)?) };
         Ok(unsafe { entry(devPtr, extMem, bufferDesc) })
     }
 }
@@ -66,16 +62,12 @@ impl Driver {
         extMem: CUexternalMemory,
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cuExternalMemoryGetMappedMipmappedArray)?)
-        };
+        let entry: Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuExternalMemoryGetMappedMipmappedArray)?) };
         Ok(unsafe { entry(mipmap, extMem, mipmapDesc) })
     }
 }
 
-pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(
-    extMem: CUexternalMemory,
-) -> CUresult;
+pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(extMem: CUexternalMemory) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
@@ -86,9 +78,7 @@ impl Driver {
         &self,
         extMem: CUexternalMemory,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalMemory = unsafe {
-            transmute(self.address(Symbol::cuDestroyExternalMemory)?)
-        };
+        let entry: Fn_cuDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cuDestroyExternalMemory)?) };
         Ok(unsafe { entry(extMem) })
     }
 }
@@ -108,9 +98,7 @@ impl Driver {
         extSem_out: *mut CUexternalSemaphore,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuImportExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cuImportExternalSemaphore)?)
-        };
+        let entry: Fn_cuImportExternalSemaphore = unsafe { transmute(self.address(Symbol::cuImportExternalSemaphore)?) };
         Ok(unsafe { entry(extSem_out, semHandleDesc) })
     }
 }
@@ -134,9 +122,7 @@ impl Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSignalExternalSemaphoresAsync = unsafe {
-            transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync)?)
-        };
+        let entry: Fn_cuSignalExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -160,9 +146,7 @@ impl Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync_ptsz)?)
-        };
+        let entry: Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -186,9 +170,7 @@ impl Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuWaitExternalSemaphoresAsync = unsafe {
-            transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync)?)
-        };
+        let entry: Fn_cuWaitExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -212,9 +194,7 @@ impl Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync_ptsz)?)
-        };
+        let entry: Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -232,9 +212,7 @@ impl Driver {
         &self,
         extSem: CUexternalSemaphore,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cuDestroyExternalSemaphore)?)
-        };
+        let entry: Fn_cuDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cuDestroyExternalSemaphore)?) };
         Ok(unsafe { entry(extSem) })
     }
 }

@@ -3,10 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuGraphCreate = unsafe extern "C" fn(
-    phGraph: *mut CUgraph,
-    flags: c_uint,
-) -> CUresult;
+pub type Fn_cuGraphCreate = unsafe extern "C" fn(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
@@ -18,9 +15,7 @@ impl Driver {
         phGraph: *mut CUgraph,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphCreate = unsafe {
-            transmute(self.address(Symbol::cuGraphCreate)?)
-        };
+        let entry: Fn_cuGraphCreate = unsafe { transmute(self.address(Symbol::cuGraphCreate)?) };
         Ok(unsafe { entry(phGraph, flags) })
     }
 }
@@ -46,12 +41,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphAddKernelNode_v2)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddKernelNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode_v2)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -74,12 +65,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddKernelNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -98,9 +85,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeGetParams_v2)?)
-        };
+        let entry: Fn_cuGraphKernelNodeGetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams_v2)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -118,9 +103,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -140,9 +123,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?)
-        };
+        let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -160,9 +141,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -190,12 +169,8 @@ impl Driver {
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemcpyNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddMemcpyNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx)
-        })
+        let entry: Fn_cuGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemcpyNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) })
     }
 }
 
@@ -214,9 +189,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMCPY3D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemcpyNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeGetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -236,9 +209,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMCPY3D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemcpyNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -266,12 +237,8 @@ impl Driver {
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemsetNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddMemsetNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx)
-        })
+        let entry: Fn_cuGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemsetNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) })
     }
 }
 
@@ -290,9 +257,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemsetNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeGetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -312,9 +277,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemsetNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -340,12 +303,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddHostNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddHostNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddHostNode = unsafe { transmute(self.address(Symbol::cuGraphAddHostNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -364,9 +323,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphHostNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeGetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -386,9 +343,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphHostNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -414,12 +369,8 @@ impl Driver {
         numDependencies: usize,
         childGraph: CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddChildGraphNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddChildGraphNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, childGraph)
-        })
+        let entry: Fn_cuGraphAddChildGraphNode = unsafe { transmute(self.address(Symbol::cuGraphAddChildGraphNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, childGraph) })
     }
 }
 
@@ -438,9 +389,7 @@ impl Driver {
         hNode: CUgraphNode,
         phGraph: *mut CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphChildGraphNodeGetGraph = unsafe {
-            transmute(self.address(Symbol::cuGraphChildGraphNodeGetGraph)?)
-        };
+        let entry: Fn_cuGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cuGraphChildGraphNodeGetGraph)?) };
         Ok(unsafe { entry(hNode, phGraph) })
     }
 }
@@ -464,9 +413,7 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEmptyNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddEmptyNode)?)
-        };
+        let entry: Fn_cuGraphAddEmptyNode = unsafe { transmute(self.address(Symbol::cuGraphAddEmptyNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies) })
     }
 }
@@ -492,9 +439,7 @@ impl Driver {
         numDependencies: usize,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEventRecordNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddEventRecordNode)?)
-        };
+        let entry: Fn_cuGraphAddEventRecordNode = unsafe { transmute(self.address(Symbol::cuGraphAddEventRecordNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, event) })
     }
 }
@@ -514,9 +459,7 @@ impl Driver {
         hNode: CUgraphNode,
         event_out: *mut CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeGetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphEventRecordNodeGetEvent)?)
-        };
+        let entry: Fn_cuGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeGetEvent)?) };
         Ok(unsafe { entry(hNode, event_out) })
     }
 }
@@ -536,9 +479,7 @@ impl Driver {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphEventRecordNodeSetEvent)?)
-        };
+        let entry: Fn_cuGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeSetEvent)?) };
         Ok(unsafe { entry(hNode, event) })
     }
 }
@@ -564,9 +505,7 @@ impl Driver {
         numDependencies: usize,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEventWaitNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddEventWaitNode)?)
-        };
+        let entry: Fn_cuGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cuGraphAddEventWaitNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, event) })
     }
 }
@@ -586,9 +525,7 @@ impl Driver {
         hNode: CUgraphNode,
         event_out: *mut CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeGetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphEventWaitNodeGetEvent)?)
-        };
+        let entry: Fn_cuGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeGetEvent)?) };
         Ok(unsafe { entry(hNode, event_out) })
     }
 }
@@ -608,9 +545,7 @@ impl Driver {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphEventWaitNodeSetEvent)?)
-        };
+        let entry: Fn_cuGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeSetEvent)?) };
         Ok(unsafe { entry(hNode, event) })
     }
 }
@@ -636,12 +571,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddExternalSemaphoresSignalNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cuGraphAddExternalSemaphoresSignalNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -660,11 +591,7 @@ impl Driver {
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe {
-            transmute(
-                self.address(Symbol::cuGraphExternalSemaphoresSignalNodeGetParams)?,
-            )
-        };
+        let entry: Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeGetParams)?) };
         Ok(unsafe { entry(hNode, params_out) })
     }
 }
@@ -684,11 +611,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cuGraphExternalSemaphoresSignalNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -714,12 +637,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddExternalSemaphoresWaitNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cuGraphAddExternalSemaphoresWaitNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -738,9 +657,7 @@ impl Driver {
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeGetParams)?) };
         Ok(unsafe { entry(hNode, params_out) })
     }
 }
@@ -760,9 +677,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -788,12 +703,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddBatchMemOpNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddBatchMemOpNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddBatchMemOpNode = unsafe { transmute(self.address(Symbol::cuGraphAddBatchMemOpNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -812,9 +723,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphBatchMemOpNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphBatchMemOpNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphBatchMemOpNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphBatchMemOpNodeGetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams_out) })
     }
 }
@@ -834,9 +743,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphBatchMemOpNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphBatchMemOpNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphBatchMemOpNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -858,9 +765,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecBatchMemOpNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecBatchMemOpNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -886,12 +791,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemAllocNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddMemAllocNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemAllocNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -910,9 +811,7 @@ impl Driver {
         hNode: CUgraphNode,
         params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemAllocNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemAllocNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemAllocNodeGetParams)?) };
         Ok(unsafe { entry(hNode, params_out) })
     }
 }
@@ -938,9 +837,7 @@ impl Driver {
         numDependencies: usize,
         dptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemFreeNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddMemFreeNode)?)
-        };
+        let entry: Fn_cuGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemFreeNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, dptr) })
     }
 }
@@ -960,9 +857,7 @@ impl Driver {
         hNode: CUgraphNode,
         dptr_out: *mut CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemFreeNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphMemFreeNodeGetParams)?)
-        };
+        let entry: Fn_cuGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemFreeNodeGetParams)?) };
         Ok(unsafe { entry(hNode, dptr_out) })
     }
 }
@@ -974,13 +869,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuDeviceGraphMemTrim(
-        &self,
-        device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGraphMemTrim = unsafe {
-            transmute(self.address(Symbol::cuDeviceGraphMemTrim)?)
-        };
+    pub unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cuDeviceGraphMemTrim)?) };
         Ok(unsafe { entry(device) })
     }
 }
@@ -1002,9 +892,7 @@ impl Driver {
         attr: CUgraphMem_attribute,
         value: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetGraphMemAttribute = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetGraphMemAttribute)?)
-        };
+        let entry: Fn_cuDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetGraphMemAttribute)?) };
         Ok(unsafe { entry(device, attr, value) })
     }
 }
@@ -1026,9 +914,7 @@ impl Driver {
         attr: CUgraphMem_attribute,
         value: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetGraphMemAttribute = unsafe {
-            transmute(self.address(Symbol::cuDeviceSetGraphMemAttribute)?)
-        };
+        let entry: Fn_cuDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceSetGraphMemAttribute)?) };
         Ok(unsafe { entry(device, attr, value) })
     }
 }
@@ -1048,9 +934,7 @@ impl Driver {
         phGraphClone: *mut CUgraph,
         originalGraph: CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphClone = unsafe {
-            transmute(self.address(Symbol::cuGraphClone)?)
-        };
+        let entry: Fn_cuGraphClone = unsafe { transmute(self.address(Symbol::cuGraphClone)?) };
         Ok(unsafe { entry(phGraphClone, originalGraph) })
     }
 }
@@ -1072,9 +956,7 @@ impl Driver {
         hOriginalNode: CUgraphNode,
         hClonedGraph: CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeFindInClone = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeFindInClone)?)
-        };
+        let entry: Fn_cuGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cuGraphNodeFindInClone)?) };
         Ok(unsafe { entry(phNode, hOriginalNode, hClonedGraph) })
     }
 }
@@ -1094,9 +976,7 @@ impl Driver {
         hNode: CUgraphNode,
         r#type: *mut CUgraphNodeType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetType = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetType)?)
-        };
+        let entry: Fn_cuGraphNodeGetType = unsafe { transmute(self.address(Symbol::cuGraphNodeGetType)?) };
         Ok(unsafe { entry(hNode, r#type) })
     }
 }
@@ -1118,9 +998,7 @@ impl Driver {
         nodes: *mut CUgraphNode,
         numNodes: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetNodes = unsafe {
-            transmute(self.address(Symbol::cuGraphGetNodes)?)
-        };
+        let entry: Fn_cuGraphGetNodes = unsafe { transmute(self.address(Symbol::cuGraphGetNodes)?) };
         Ok(unsafe { entry(hGraph, nodes, numNodes) })
     }
 }
@@ -1142,9 +1020,7 @@ impl Driver {
         rootNodes: *mut CUgraphNode,
         numRootNodes: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetRootNodes = unsafe {
-            transmute(self.address(Symbol::cuGraphGetRootNodes)?)
-        };
+        let entry: Fn_cuGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cuGraphGetRootNodes)?) };
         Ok(unsafe { entry(hGraph, rootNodes, numRootNodes) })
     }
 }
@@ -1170,9 +1046,7 @@ impl Driver {
         edgeData: *mut CUgraphEdgeData,
         numEdges: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphGetEdges_v2)?)
-        };
+        let entry: Fn_cuGraphGetEdges_v2 = unsafe { transmute(self.address(Symbol::cuGraphGetEdges_v2)?) };
         Ok(unsafe { entry(hGraph, from, to, edgeData, numEdges) })
     }
 }
@@ -1194,9 +1068,7 @@ impl Driver {
         to: *mut CUgraphNode,
         numEdges: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges = unsafe {
-            transmute(self.address(Symbol::cuGraphGetEdges)?)
-        };
+        let entry: Fn_cuGraphGetEdges = unsafe { transmute(self.address(Symbol::cuGraphGetEdges)?) };
         Ok(unsafe { entry(hGraph, from, to, numEdges) })
     }
 }
@@ -1220,9 +1092,7 @@ impl Driver {
         edgeData: *mut CUgraphEdgeData,
         numDependencies: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependencies_v2)?)
-        };
+        let entry: Fn_cuGraphNodeGetDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies_v2)?) };
         Ok(unsafe { entry(hNode, dependencies, edgeData, numDependencies) })
     }
 }
@@ -1242,9 +1112,7 @@ impl Driver {
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependencies)?)
-        };
+        let entry: Fn_cuGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies)?) };
         Ok(unsafe { entry(hNode, dependencies, numDependencies) })
     }
 }
@@ -1268,9 +1136,7 @@ impl Driver {
         edgeData: *mut CUgraphEdgeData,
         numDependentNodes: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependentNodes_v2)?)
-        };
+        let entry: Fn_cuGraphNodeGetDependentNodes_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes_v2)?) };
         Ok(unsafe { entry(hNode, dependentNodes, edgeData, numDependentNodes) })
     }
 }
@@ -1290,9 +1156,7 @@ impl Driver {
         dependentNodes: *mut CUgraphNode,
         numDependentNodes: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?)
-        };
+        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?) };
         Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
     }
 }
@@ -1318,9 +1182,7 @@ impl Driver {
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphAddDependencies_v2)?)
-        };
+        let entry: Fn_cuGraphAddDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies_v2)?) };
         Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
     }
 }
@@ -1342,9 +1204,7 @@ impl Driver {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphAddDependencies)?)
-        };
+        let entry: Fn_cuGraphAddDependencies = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies)?) };
         Ok(unsafe { entry(hGraph, from, to, numDependencies) })
     }
 }
@@ -1370,9 +1230,7 @@ impl Driver {
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphRemoveDependencies_v2)?)
-        };
+        let entry: Fn_cuGraphRemoveDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies_v2)?) };
         Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
     }
 }
@@ -1394,9 +1252,7 @@ impl Driver {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies = unsafe {
-            transmute(self.address(Symbol::cuGraphRemoveDependencies)?)
-        };
+        let entry: Fn_cuGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies)?) };
         Ok(unsafe { entry(hGraph, from, to, numDependencies) })
     }
 }
@@ -1408,13 +1264,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphDestroyNode(
-        &self,
-        hNode: CUgraphNode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDestroyNode = unsafe {
-            transmute(self.address(Symbol::cuGraphDestroyNode)?)
-        };
+    pub unsafe fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphDestroyNode = unsafe { transmute(self.address(Symbol::cuGraphDestroyNode)?) };
         Ok(unsafe { entry(hNode) })
     }
 }
@@ -1438,9 +1289,7 @@ impl Driver {
         logBuffer: *mut c_char,
         bufferSize: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiate)?)
-        };
+        let entry: Fn_cuGraphInstantiate = unsafe { transmute(self.address(Symbol::cuGraphInstantiate)?) };
         Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
     }
 }
@@ -1464,9 +1313,7 @@ impl Driver {
         logBuffer: *mut c_char,
         bufferSize: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiate_v2)?)
-        };
+        let entry: Fn_cuGraphInstantiate_v2 = unsafe { transmute(self.address(Symbol::cuGraphInstantiate_v2)?) };
         Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
     }
 }
@@ -1488,9 +1335,7 @@ impl Driver {
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiateWithParams)?)
-        };
+        let entry: Fn_cuGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams)?) };
         Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
     }
 }
@@ -1512,9 +1357,7 @@ impl Driver {
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?)
-        };
+        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?) };
         Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
     }
 }
@@ -1534,9 +1377,7 @@ impl Driver {
         hGraphExec: CUgraphExec,
         flags: *mut cuuint64_t,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecGetFlags = unsafe {
-            transmute(self.address(Symbol::cuGraphExecGetFlags)?)
-        };
+        let entry: Fn_cuGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cuGraphExecGetFlags)?) };
         Ok(unsafe { entry(hGraphExec, flags) })
     }
 }
@@ -1558,9 +1399,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams_v2)?)
-        };
+        let entry: Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams_v2)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1580,9 +1419,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1606,9 +1443,7 @@ impl Driver {
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemcpyNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecMemcpyNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemcpyNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, copyParams, ctx) })
     }
 }
@@ -1632,9 +1467,7 @@ impl Driver {
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemsetNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecMemsetNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemsetNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, memsetParams, ctx) })
     }
 }
@@ -1656,9 +1489,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecHostNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecHostNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecHostNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1680,9 +1511,7 @@ impl Driver {
         hNode: CUgraphNode,
         childGraph: CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecChildGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecChildGraphNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecChildGraphNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, childGraph) })
     }
 }
@@ -1704,9 +1533,7 @@ impl Driver {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecEventRecordNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphExecEventRecordNodeSetEvent)?)
-        };
+        let entry: Fn_cuGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphExecEventRecordNodeSetEvent)?) };
         Ok(unsafe { entry(hGraphExec, hNode, event) })
     }
 }
@@ -1728,9 +1555,7 @@ impl Driver {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecEventWaitNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cuGraphExecEventWaitNodeSetEvent)?)
-        };
+        let entry: Fn_cuGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphExecEventWaitNodeSetEvent)?) };
         Ok(unsafe { entry(hGraphExec, hNode, event) })
     }
 }
@@ -1752,11 +1577,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cuGraphExecExternalSemaphoresSignalNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecExternalSemaphoresSignalNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1778,11 +1599,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cuGraphExecExternalSemaphoresWaitNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecExternalSemaphoresWaitNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1804,9 +1621,7 @@ impl Driver {
         hNode: CUgraphNode,
         isEnabled: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetEnabled = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeSetEnabled)?)
-        };
+        let entry: Fn_cuGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeSetEnabled)?) };
         Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
     }
 }
@@ -1828,9 +1643,7 @@ impl Driver {
         hNode: CUgraphNode,
         isEnabled: *mut c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetEnabled = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeGetEnabled)?)
-        };
+        let entry: Fn_cuGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeGetEnabled)?) };
         Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
     }
 }
@@ -1850,9 +1663,7 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload = unsafe {
-            transmute(self.address(Symbol::cuGraphUpload)?)
-        };
+        let entry: Fn_cuGraphUpload = unsafe { transmute(self.address(Symbol::cuGraphUpload)?) };
         Ok(unsafe { entry(hGraphExec, hStream) })
     }
 }
@@ -1872,9 +1683,7 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphUpload_ptsz)?)
-        };
+        let entry: Fn_cuGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cuGraphUpload_ptsz)?) };
         Ok(unsafe { entry(hGraphExec, hStream) })
     }
 }
@@ -1894,9 +1703,7 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch = unsafe {
-            transmute(self.address(Symbol::cuGraphLaunch)?)
-        };
+        let entry: Fn_cuGraphLaunch = unsafe { transmute(self.address(Symbol::cuGraphLaunch)?) };
         Ok(unsafe { entry(hGraphExec, hStream) })
     }
 }
@@ -1916,29 +1723,20 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphLaunch_ptsz)?)
-        };
+        let entry: Fn_cuGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cuGraphLaunch_ptsz)?) };
         Ok(unsafe { entry(hGraphExec, hStream) })
     }
 }
 
-pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-) -> CUresult;
+pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(hGraphExec: CUgraphExec) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphExecDestroy(
-        &self,
-        hGraphExec: CUgraphExec,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecDestroy = unsafe {
-            transmute(self.address(Symbol::cuGraphExecDestroy)?)
-        };
+    pub unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecDestroy = unsafe { transmute(self.address(Symbol::cuGraphExecDestroy)?) };
         Ok(unsafe { entry(hGraphExec) })
     }
 }
@@ -1951,9 +1749,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDestroy = unsafe {
-            transmute(self.address(Symbol::cuGraphDestroy)?)
-        };
+        let entry: Fn_cuGraphDestroy = unsafe { transmute(self.address(Symbol::cuGraphDestroy)?) };
         Ok(unsafe { entry(hGraph) })
     }
 }
@@ -1975,9 +1771,7 @@ impl Driver {
         hGraph: CUgraph,
         resultInfo: *mut CUgraphExecUpdateResultInfo,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphExecUpdate_v2)?)
-        };
+        let entry: Fn_cuGraphExecUpdate_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate_v2)?) };
         Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
     }
 }
@@ -1999,9 +1793,7 @@ impl Driver {
         hErrorNode_out: *mut CUgraphNode,
         updateResult_out: *mut CUgraphExecUpdateResult,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate = unsafe {
-            transmute(self.address(Symbol::cuGraphExecUpdate)?)
-        };
+        let entry: Fn_cuGraphExecUpdate = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate)?) };
         Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
     }
 }
@@ -2021,9 +1813,7 @@ impl Driver {
         dst: CUgraphNode,
         src: CUgraphNode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeCopyAttributes)?)
-        };
+        let entry: Fn_cuGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeCopyAttributes)?) };
         Ok(unsafe { entry(dst, src) })
     }
 }
@@ -2045,9 +1835,7 @@ impl Driver {
         attr: CUkernelNodeAttrID,
         value_out: *mut CUkernelNodeAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeGetAttribute)?)
-        };
+        let entry: Fn_cuGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetAttribute)?) };
         Ok(unsafe { entry(hNode, attr, value_out) })
     }
 }
@@ -2069,9 +1857,7 @@ impl Driver {
         attr: CUkernelNodeAttrID,
         value: *const CUkernelNodeAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuGraphKernelNodeSetAttribute)?)
-        };
+        let entry: Fn_cuGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetAttribute)?) };
         Ok(unsafe { entry(hNode, attr, value) })
     }
 }
@@ -2093,9 +1879,7 @@ impl Driver {
         path: *const c_char,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDebugDotPrint = unsafe {
-            transmute(self.address(Symbol::cuGraphDebugDotPrint)?)
-        };
+        let entry: Fn_cuGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cuGraphDebugDotPrint)?) };
         Ok(unsafe { entry(hGraph, path, flags) })
     }
 }
@@ -2121,9 +1905,7 @@ impl Driver {
         initialRefcount: c_uint,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectCreate = unsafe {
-            transmute(self.address(Symbol::cuUserObjectCreate)?)
-        };
+        let entry: Fn_cuUserObjectCreate = unsafe { transmute(self.address(Symbol::cuUserObjectCreate)?) };
         Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
     }
 }
@@ -2143,9 +1925,7 @@ impl Driver {
         object: CUuserObject,
         count: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectRetain = unsafe {
-            transmute(self.address(Symbol::cuUserObjectRetain)?)
-        };
+        let entry: Fn_cuUserObjectRetain = unsafe { transmute(self.address(Symbol::cuUserObjectRetain)?) };
         Ok(unsafe { entry(object, count) })
     }
 }
@@ -2165,9 +1945,7 @@ impl Driver {
         object: CUuserObject,
         count: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectRelease = unsafe {
-            transmute(self.address(Symbol::cuUserObjectRelease)?)
-        };
+        let entry: Fn_cuUserObjectRelease = unsafe { transmute(self.address(Symbol::cuUserObjectRelease)?) };
         Ok(unsafe { entry(object, count) })
     }
 }
@@ -2191,9 +1969,7 @@ impl Driver {
         count: c_uint,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRetainUserObject = unsafe {
-            transmute(self.address(Symbol::cuGraphRetainUserObject)?)
-        };
+        let entry: Fn_cuGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cuGraphRetainUserObject)?) };
         Ok(unsafe { entry(graph, object, count, flags) })
     }
 }
@@ -2215,9 +1991,7 @@ impl Driver {
         object: CUuserObject,
         count: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphReleaseUserObject = unsafe {
-            transmute(self.address(Symbol::cuGraphReleaseUserObject)?)
-        };
+        let entry: Fn_cuGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cuGraphReleaseUserObject)?) };
         Ok(unsafe { entry(graph, object, count) })
     }
 }
@@ -2245,19 +2019,15 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphAddNode_v2)?)
-        };
-        Ok(unsafe {
-            entry(
-                phGraphNode,
-                hGraph,
-                dependencies,
-                dependencyData,
-                numDependencies,
-                nodeParams,
-            )
-        })
+        let entry: Fn_cuGraphAddNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddNode_v2)?) };
+        Ok(unsafe { entry(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) })
     }
 }
 
@@ -2280,12 +2050,8 @@ impl Driver {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode = unsafe {
-            transmute(self.address(Symbol::cuGraphAddNode)?)
-        };
-        Ok(unsafe {
-            entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cuGraphAddNode = unsafe { transmute(self.address(Symbol::cuGraphAddNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -2304,9 +2070,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -2328,9 +2092,7 @@ impl Driver {
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cuGraphExecNodeSetParams)?)
-        };
+        let entry: Fn_cuGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -2356,9 +2118,7 @@ impl Driver {
         defaultLaunchValue: c_uint,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphConditionalHandleCreate = unsafe {
-            transmute(self.address(Symbol::cuGraphConditionalHandleCreate)?)
-        };
+        let entry: Fn_cuGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cuGraphConditionalHandleCreate)?) };
         Ok(unsafe { entry(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) })
     }
 }
@@ -2380,9 +2140,7 @@ impl Driver {
         hGraph: CUgraph,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithFlags = unsafe {
-            transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?)
-        };
+        let entry: Fn_cuGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?) };
         Ok(unsafe { entry(phGraphExec, hGraph, flags) })
     }
 }

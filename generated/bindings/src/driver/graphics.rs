@@ -16,9 +16,7 @@ impl Driver {
         &self,
         resource: CUgraphicsResource,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnregisterResource = unsafe {
-            transmute(self.address(Symbol::cuGraphicsUnregisterResource)?)
-        };
+        let entry: Fn_cuGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cuGraphicsUnregisterResource)?) };
         Ok(unsafe { entry(resource) })
     }
 }
@@ -42,9 +40,7 @@ impl Driver {
         arrayIndex: c_uint,
         mipLevel: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsSubResourceGetMappedArray = unsafe {
-            transmute(self.address(Symbol::cuGraphicsSubResourceGetMappedArray)?)
-        };
+        let entry: Fn_cuGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsSubResourceGetMappedArray)?) };
         Ok(unsafe { entry(pArray, resource, arrayIndex, mipLevel) })
     }
 }
@@ -64,9 +60,7 @@ impl Driver {
         pMipmappedArray: *mut CUmipmappedArray,
         resource: CUgraphicsResource,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceGetMappedMipmappedArray)?)
-        };
+        let entry: Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedMipmappedArray)?) };
         Ok(unsafe { entry(pMipmappedArray, resource) })
     }
 }
@@ -88,9 +82,7 @@ impl Driver {
         pSize: *mut usize,
         resource: CUgraphicsResource,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer_v2)?)
-        };
+        let entry: Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer_v2)?) };
         Ok(unsafe { entry(pDevPtr, pSize, resource) })
     }
 }
@@ -110,9 +102,7 @@ impl Driver {
         pSize: *mut c_uint,
         resource: CUgraphicsResource,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?)
-        };
+        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?) };
         Ok(unsafe { entry(pDevPtr, pSize, resource) })
     }
 }
@@ -132,9 +122,7 @@ impl Driver {
         resource: CUgraphicsResource,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags_v2)?)
-        };
+        let entry: Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags_v2)?) };
         Ok(unsafe { entry(resource, flags) })
     }
 }
@@ -152,9 +140,7 @@ impl Driver {
         resource: CUgraphicsResource,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags = unsafe {
-            transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags)?)
-        };
+        let entry: Fn_cuGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags)?) };
         Ok(unsafe { entry(resource, flags) })
     }
 }
@@ -176,9 +162,7 @@ impl Driver {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsMapResources = unsafe {
-            transmute(self.address(Symbol::cuGraphicsMapResources)?)
-        };
+        let entry: Fn_cuGraphicsMapResources = unsafe { transmute(self.address(Symbol::cuGraphicsMapResources)?) };
         Ok(unsafe { entry(count, resources, hStream) })
     }
 }
@@ -200,9 +184,7 @@ impl Driver {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsMapResources_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphicsMapResources_ptsz)?)
-        };
+        let entry: Fn_cuGraphicsMapResources_ptsz = unsafe { transmute(self.address(Symbol::cuGraphicsMapResources_ptsz)?) };
         Ok(unsafe { entry(count, resources, hStream) })
     }
 }
@@ -224,9 +206,7 @@ impl Driver {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnmapResources = unsafe {
-            transmute(self.address(Symbol::cuGraphicsUnmapResources)?)
-        };
+        let entry: Fn_cuGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cuGraphicsUnmapResources)?) };
         Ok(unsafe { entry(count, resources, hStream) })
     }
 }
@@ -248,9 +228,7 @@ impl Driver {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnmapResources_ptsz = unsafe {
-            transmute(self.address(Symbol::cuGraphicsUnmapResources_ptsz)?)
-        };
+        let entry: Fn_cuGraphicsUnmapResources_ptsz = unsafe { transmute(self.address(Symbol::cuGraphicsUnmapResources_ptsz)?) };
         Ok(unsafe { entry(count, resources, hStream) })
     }
 }

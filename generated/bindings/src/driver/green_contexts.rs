@@ -22,9 +22,7 @@ impl Driver {
         dev: CUdevice,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxCreate = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxCreate)?)
-        };
+        let entry: Fn_cuGreenCtxCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxCreate)?) };
         Ok(unsafe { entry(phCtx, desc, dev, flags) })
     }
 }
@@ -36,13 +34,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
-    pub unsafe fn cuGreenCtxDestroy(
-        &self,
-        hCtx: CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxDestroy = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxDestroy)?)
-        };
+    pub unsafe fn cuGreenCtxDestroy(&self, hCtx: CUgreenCtx) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGreenCtxDestroy = unsafe { transmute(self.address(Symbol::cuGreenCtxDestroy)?) };
         Ok(unsafe { entry(hCtx) })
     }
 }
@@ -62,9 +55,7 @@ impl Driver {
         pContext: *mut CUcontext,
         hCtx: CUgreenCtx,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxFromGreenCtx = unsafe {
-            transmute(self.address(Symbol::cuCtxFromGreenCtx)?)
-        };
+        let entry: Fn_cuCtxFromGreenCtx = unsafe { transmute(self.address(Symbol::cuCtxFromGreenCtx)?) };
         Ok(unsafe { entry(pContext, hCtx) })
     }
 }
@@ -86,9 +77,7 @@ impl Driver {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetDevResource = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetDevResource)?)
-        };
+        let entry: Fn_cuDeviceGetDevResource = unsafe { transmute(self.address(Symbol::cuDeviceGetDevResource)?) };
         Ok(unsafe { entry(device, resource, r#type) })
     }
 }
@@ -110,9 +99,7 @@ impl Driver {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevResource = unsafe {
-            transmute(self.address(Symbol::cuCtxGetDevResource)?)
-        };
+        let entry: Fn_cuCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuCtxGetDevResource)?) };
         Ok(unsafe { entry(hCtx, resource, r#type) })
     }
 }
@@ -134,9 +121,7 @@ impl Driver {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxGetDevResource = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxGetDevResource)?)
-        };
+        let entry: Fn_cuGreenCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuGreenCtxGetDevResource)?) };
         Ok(unsafe { entry(hCtx, resource, r#type) })
     }
 }
@@ -164,9 +149,7 @@ impl Driver {
         useFlags: c_uint,
         minCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevSmResourceSplitByCount = unsafe {
-            transmute(self.address(Symbol::cuDevSmResourceSplitByCount)?)
-        };
+        let entry: Fn_cuDevSmResourceSplitByCount = unsafe { transmute(self.address(Symbol::cuDevSmResourceSplitByCount)?) };
         Ok(unsafe { entry(result, nbGroups, input, remaining, useFlags, minCount) })
     }
 }
@@ -188,9 +171,7 @@ impl Driver {
         resources: *mut CUdevResource,
         nbResources: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevResourceGenerateDesc = unsafe {
-            transmute(self.address(Symbol::cuDevResourceGenerateDesc)?)
-        };
+        let entry: Fn_cuDevResourceGenerateDesc = unsafe { transmute(self.address(Symbol::cuDevResourceGenerateDesc)?) };
         Ok(unsafe { entry(phDesc, resources, nbResources) })
     }
 }
@@ -210,9 +191,7 @@ impl Driver {
         hCtx: CUgreenCtx,
         hEvent: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxRecordEvent = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxRecordEvent)?)
-        };
+        let entry: Fn_cuGreenCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuGreenCtxRecordEvent)?) };
         Ok(unsafe { entry(hCtx, hEvent) })
     }
 }
@@ -232,9 +211,7 @@ impl Driver {
         hCtx: CUgreenCtx,
         hEvent: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxWaitEvent = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxWaitEvent)?)
-        };
+        let entry: Fn_cuGreenCtxWaitEvent = unsafe { transmute(self.address(Symbol::cuGreenCtxWaitEvent)?) };
         Ok(unsafe { entry(hCtx, hEvent) })
     }
 }
@@ -254,9 +231,7 @@ impl Driver {
         hStream: CUstream,
         phCtx: *mut CUgreenCtx,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetGreenCtx = unsafe {
-            transmute(self.address(Symbol::cuStreamGetGreenCtx)?)
-        };
+        let entry: Fn_cuStreamGetGreenCtx = unsafe { transmute(self.address(Symbol::cuStreamGetGreenCtx)?) };
         Ok(unsafe { entry(hStream, phCtx) })
     }
 }
@@ -280,9 +255,7 @@ impl Driver {
         flags: c_uint,
         priority: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxStreamCreate = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxStreamCreate)?)
-        };
+        let entry: Fn_cuGreenCtxStreamCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxStreamCreate)?) };
         Ok(unsafe { entry(phStream, greenCtx, flags, priority) })
     }
 }
@@ -302,9 +275,7 @@ impl Driver {
         greenCtx: CUgreenCtx,
         greenCtxId: *mut c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxGetId = unsafe {
-            transmute(self.address(Symbol::cuGreenCtxGetId)?)
-        };
+        let entry: Fn_cuGreenCtxGetId = unsafe { transmute(self.address(Symbol::cuGreenCtxGetId)?) };
         Ok(unsafe { entry(greenCtx, greenCtxId) })
     }
 }

@@ -30,21 +30,17 @@ impl Driver {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryLoadData = unsafe {
-            transmute(self.address(Symbol::cuLibraryLoadData)?)
-        };
-        Ok(unsafe {
-            entry(
-                library,
-                code,
-                jitOptions,
-                jitOptionsValues,
-                numJitOptions,
-                libraryOptions,
-                libraryOptionValues,
-                numLibraryOptions,
-            )
-        })
+        let entry: Fn_cuLibraryLoadData = unsafe { transmute(self.address(Symbol::cuLibraryLoadData)?) };
+        Ok(unsafe { entry(
+            library,
+            code,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) })
     }
 }
 
@@ -75,21 +71,17 @@ impl Driver {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryLoadFromFile = unsafe {
-            transmute(self.address(Symbol::cuLibraryLoadFromFile)?)
-        };
-        Ok(unsafe {
-            entry(
-                library,
-                fileName,
-                jitOptions,
-                jitOptionsValues,
-                numJitOptions,
-                libraryOptions,
-                libraryOptionValues,
-                numLibraryOptions,
-            )
-        })
+        let entry: Fn_cuLibraryLoadFromFile = unsafe { transmute(self.address(Symbol::cuLibraryLoadFromFile)?) };
+        Ok(unsafe { entry(
+            library,
+            fileName,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) })
     }
 }
 
@@ -100,13 +92,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuLibraryUnload(
-        &self,
-        library: CUlibrary,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryUnload = unsafe {
-            transmute(self.address(Symbol::cuLibraryUnload)?)
-        };
+    pub unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLibraryUnload = unsafe { transmute(self.address(Symbol::cuLibraryUnload)?) };
         Ok(unsafe { entry(library) })
     }
 }
@@ -128,9 +115,7 @@ impl Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetKernel = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetKernel)?)
-        };
+        let entry: Fn_cuLibraryGetKernel = unsafe { transmute(self.address(Symbol::cuLibraryGetKernel)?) };
         Ok(unsafe { entry(pKernel, library, name) })
     }
 }
@@ -150,9 +135,7 @@ impl Driver {
         count: *mut c_uint,
         lib: CUlibrary,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetKernelCount = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetKernelCount)?)
-        };
+        let entry: Fn_cuLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cuLibraryGetKernelCount)?) };
         Ok(unsafe { entry(count, lib) })
     }
 }
@@ -174,9 +157,7 @@ impl Driver {
         numKernels: c_uint,
         lib: CUlibrary,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryEnumerateKernels = unsafe {
-            transmute(self.address(Symbol::cuLibraryEnumerateKernels)?)
-        };
+        let entry: Fn_cuLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cuLibraryEnumerateKernels)?) };
         Ok(unsafe { entry(kernels, numKernels, lib) })
     }
 }
@@ -196,9 +177,7 @@ impl Driver {
         pMod: *mut CUmodule,
         library: CUlibrary,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetModule = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetModule)?)
-        };
+        let entry: Fn_cuLibraryGetModule = unsafe { transmute(self.address(Symbol::cuLibraryGetModule)?) };
         Ok(unsafe { entry(pMod, library) })
     }
 }
@@ -218,9 +197,7 @@ impl Driver {
         pFunc: *mut CUfunction,
         kernel: CUkernel,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetFunction = unsafe {
-            transmute(self.address(Symbol::cuKernelGetFunction)?)
-        };
+        let entry: Fn_cuKernelGetFunction = unsafe { transmute(self.address(Symbol::cuKernelGetFunction)?) };
         Ok(unsafe { entry(pFunc, kernel) })
     }
 }
@@ -240,9 +217,7 @@ impl Driver {
         pLib: *mut CUlibrary,
         kernel: CUkernel,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetLibrary = unsafe {
-            transmute(self.address(Symbol::cuKernelGetLibrary)?)
-        };
+        let entry: Fn_cuKernelGetLibrary = unsafe { transmute(self.address(Symbol::cuKernelGetLibrary)?) };
         Ok(unsafe { entry(pLib, kernel) })
     }
 }
@@ -266,9 +241,7 @@ impl Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetGlobal = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetGlobal)?)
-        };
+        let entry: Fn_cuLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cuLibraryGetGlobal)?) };
         Ok(unsafe { entry(dptr, bytes, library, name) })
     }
 }
@@ -292,9 +265,7 @@ impl Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetManaged = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetManaged)?)
-        };
+        let entry: Fn_cuLibraryGetManaged = unsafe { transmute(self.address(Symbol::cuLibraryGetManaged)?) };
         Ok(unsafe { entry(dptr, bytes, library, name) })
     }
 }
@@ -316,9 +287,7 @@ impl Driver {
         library: CUlibrary,
         symbol: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetUnifiedFunction = unsafe {
-            transmute(self.address(Symbol::cuLibraryGetUnifiedFunction)?)
-        };
+        let entry: Fn_cuLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cuLibraryGetUnifiedFunction)?) };
         Ok(unsafe { entry(fptr, library, symbol) })
     }
 }
@@ -342,9 +311,7 @@ impl Driver {
         kernel: CUkernel,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuKernelGetAttribute)?)
-        };
+        let entry: Fn_cuKernelGetAttribute = unsafe { transmute(self.address(Symbol::cuKernelGetAttribute)?) };
         Ok(unsafe { entry(pi, attrib, kernel, dev) })
     }
 }
@@ -368,9 +335,7 @@ impl Driver {
         kernel: CUkernel,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuKernelSetAttribute)?)
-        };
+        let entry: Fn_cuKernelSetAttribute = unsafe { transmute(self.address(Symbol::cuKernelSetAttribute)?) };
         Ok(unsafe { entry(attrib, val, kernel, dev) })
     }
 }
@@ -392,9 +357,7 @@ impl Driver {
         config: CUfunc_cache,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cuKernelSetCacheConfig)?)
-        };
+        let entry: Fn_cuKernelSetCacheConfig = unsafe { transmute(self.address(Symbol::cuKernelSetCacheConfig)?) };
         Ok(unsafe { entry(kernel, config, dev) })
     }
 }
@@ -414,9 +377,7 @@ impl Driver {
         name: *mut *const c_char,
         hfunc: CUkernel,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetName = unsafe {
-            transmute(self.address(Symbol::cuKernelGetName)?)
-        };
+        let entry: Fn_cuKernelGetName = unsafe { transmute(self.address(Symbol::cuKernelGetName)?) };
         Ok(unsafe { entry(name, hfunc) })
     }
 }
@@ -440,9 +401,7 @@ impl Driver {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetParamInfo = unsafe {
-            transmute(self.address(Symbol::cuKernelGetParamInfo)?)
-        };
+        let entry: Fn_cuKernelGetParamInfo = unsafe { transmute(self.address(Symbol::cuKernelGetParamInfo)?) };
         Ok(unsafe { entry(kernel, paramIndex, paramOffset, paramSize) })
     }
 }

@@ -20,9 +20,7 @@ impl Driver {
         userData: *mut c_void,
         callback_out: *mut CUlogsCallbackHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsRegisterCallback = unsafe {
-            transmute(self.address(Symbol::cuLogsRegisterCallback)?)
-        };
+        let entry: Fn_cuLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cuLogsRegisterCallback)?) };
         Ok(unsafe { entry(callbackFunc, userData, callback_out) })
     }
 }
@@ -40,9 +38,7 @@ impl Driver {
         &self,
         callback: CUlogsCallbackHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsUnregisterCallback = unsafe {
-            transmute(self.address(Symbol::cuLogsUnregisterCallback)?)
-        };
+        let entry: Fn_cuLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cuLogsUnregisterCallback)?) };
         Ok(unsafe { entry(callback) })
     }
 }
@@ -62,9 +58,7 @@ impl Driver {
         iterator_out: *mut CUlogIterator,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsCurrent = unsafe {
-            transmute(self.address(Symbol::cuLogsCurrent)?)
-        };
+        let entry: Fn_cuLogsCurrent = unsafe { transmute(self.address(Symbol::cuLogsCurrent)?) };
         Ok(unsafe { entry(iterator_out, flags) })
     }
 }
@@ -86,9 +80,7 @@ impl Driver {
         pathToFile: *const c_char,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsDumpToFile = unsafe {
-            transmute(self.address(Symbol::cuLogsDumpToFile)?)
-        };
+        let entry: Fn_cuLogsDumpToFile = unsafe { transmute(self.address(Symbol::cuLogsDumpToFile)?) };
         Ok(unsafe { entry(iterator, pathToFile, flags) })
     }
 }
@@ -112,9 +104,7 @@ impl Driver {
         size: *mut usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsDumpToMemory = unsafe {
-            transmute(self.address(Symbol::cuLogsDumpToMemory)?)
-        };
+        let entry: Fn_cuLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cuLogsDumpToMemory)?) };
         Ok(unsafe { entry(iterator, buffer, size, flags) })
     }
 }

@@ -18,9 +18,7 @@ impl Driver {
         dptr: CUdeviceptr,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync = unsafe {
-            transmute(self.address(Symbol::cuMemFreeAsync)?)
-        };
+        let entry: Fn_cuMemFreeAsync = unsafe { transmute(self.address(Symbol::cuMemFreeAsync)?) };
         Ok(unsafe { entry(dptr, hStream) })
     }
 }
@@ -40,9 +38,7 @@ impl Driver {
         dptr: CUdeviceptr,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?) };
         Ok(unsafe { entry(dptr, hStream) })
     }
 }
@@ -64,9 +60,7 @@ impl Driver {
         bytesize: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync = unsafe {
-            transmute(self.address(Symbol::cuMemAllocAsync)?)
-        };
+        let entry: Fn_cuMemAllocAsync = unsafe { transmute(self.address(Symbol::cuMemAllocAsync)?) };
         Ok(unsafe { entry(dptr, bytesize, hStream) })
     }
 }
@@ -88,9 +82,7 @@ impl Driver {
         bytesize: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemAllocAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?) };
         Ok(unsafe { entry(dptr, bytesize, hStream) })
     }
 }
@@ -110,9 +102,7 @@ impl Driver {
         pool: CUmemoryPool,
         minBytesToKeep: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolTrimTo = unsafe {
-            transmute(self.address(Symbol::cuMemPoolTrimTo)?)
-        };
+        let entry: Fn_cuMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cuMemPoolTrimTo)?) };
         Ok(unsafe { entry(pool, minBytesToKeep) })
     }
 }
@@ -134,9 +124,7 @@ impl Driver {
         attr: CUmemPool_attribute,
         value: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuMemPoolSetAttribute)?)
-        };
+        let entry: Fn_cuMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolSetAttribute)?) };
         Ok(unsafe { entry(pool, attr, value) })
     }
 }
@@ -158,9 +146,7 @@ impl Driver {
         attr: CUmemPool_attribute,
         value: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuMemPoolGetAttribute)?)
-        };
+        let entry: Fn_cuMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolGetAttribute)?) };
         Ok(unsafe { entry(pool, attr, value) })
     }
 }
@@ -182,9 +168,7 @@ impl Driver {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAccess = unsafe {
-            transmute(self.address(Symbol::cuMemPoolSetAccess)?)
-        };
+        let entry: Fn_cuMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolSetAccess)?) };
         Ok(unsafe { entry(pool, map, count) })
     }
 }
@@ -204,9 +188,7 @@ impl Driver {
         memPool: CUmemoryPool,
         location: *mut CUmemLocation,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAccess = unsafe {
-            transmute(self.address(Symbol::cuMemPoolGetAccess)?)
-        };
+        let entry: Fn_cuMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolGetAccess)?) };
         Ok(unsafe { entry(flags, memPool, location) })
     }
 }
@@ -226,9 +208,7 @@ impl Driver {
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolCreate = unsafe {
-            transmute(self.address(Symbol::cuMemPoolCreate)?)
-        };
+        let entry: Fn_cuMemPoolCreate = unsafe { transmute(self.address(Symbol::cuMemPoolCreate)?) };
         Ok(unsafe { entry(pool, poolProps) })
     }
 }
@@ -240,13 +220,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemPoolDestroy(
-        &self,
-        pool: CUmemoryPool,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolDestroy = unsafe {
-            transmute(self.address(Symbol::cuMemPoolDestroy)?)
-        };
+    pub unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolDestroy = unsafe { transmute(self.address(Symbol::cuMemPoolDestroy)?) };
         Ok(unsafe { entry(pool) })
     }
 }
@@ -268,9 +243,7 @@ impl Driver {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetDefaultMemPool = unsafe {
-            transmute(self.address(Symbol::cuMemGetDefaultMemPool)?)
-        };
+        let entry: Fn_cuMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuMemGetDefaultMemPool)?) };
         Ok(unsafe { entry(pool_out, location, r#type) })
     }
 }
@@ -292,9 +265,7 @@ impl Driver {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetMemPool = unsafe {
-            transmute(self.address(Symbol::cuMemGetMemPool)?)
-        };
+        let entry: Fn_cuMemGetMemPool = unsafe { transmute(self.address(Symbol::cuMemGetMemPool)?) };
         Ok(unsafe { entry(pool, location, r#type) })
     }
 }
@@ -316,9 +287,7 @@ impl Driver {
         r#type: CUmemAllocationType,
         pool: CUmemoryPool,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemSetMemPool = unsafe {
-            transmute(self.address(Symbol::cuMemSetMemPool)?)
-        };
+        let entry: Fn_cuMemSetMemPool = unsafe { transmute(self.address(Symbol::cuMemSetMemPool)?) };
         Ok(unsafe { entry(location, r#type, pool) })
     }
 }
@@ -342,9 +311,7 @@ impl Driver {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync = unsafe {
-            transmute(self.address(Symbol::cuMemAllocFromPoolAsync)?)
-        };
+        let entry: Fn_cuMemAllocFromPoolAsync = unsafe { transmute(self.address(Symbol::cuMemAllocFromPoolAsync)?) };
         Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
     }
 }
@@ -368,9 +335,7 @@ impl Driver {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemAllocFromPoolAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemAllocFromPoolAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemAllocFromPoolAsync_ptsz)?) };
         Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
     }
 }
@@ -394,9 +359,7 @@ impl Driver {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolExportToShareableHandle = unsafe {
-            transmute(self.address(Symbol::cuMemPoolExportToShareableHandle)?)
-        };
+        let entry: Fn_cuMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemPoolExportToShareableHandle)?) };
         Ok(unsafe { entry(handle_out, pool, handleType, flags) })
     }
 }
@@ -420,9 +383,7 @@ impl Driver {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolImportFromShareableHandle = unsafe {
-            transmute(self.address(Symbol::cuMemPoolImportFromShareableHandle)?)
-        };
+        let entry: Fn_cuMemPoolImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemPoolImportFromShareableHandle)?) };
         Ok(unsafe { entry(pool_out, handle, handleType, flags) })
     }
 }
@@ -442,9 +403,7 @@ impl Driver {
         shareData_out: *mut CUmemPoolPtrExportData,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolExportPointer = unsafe {
-            transmute(self.address(Symbol::cuMemPoolExportPointer)?)
-        };
+        let entry: Fn_cuMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolExportPointer)?) };
         Ok(unsafe { entry(shareData_out, ptr) })
     }
 }
@@ -466,9 +425,7 @@ impl Driver {
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolImportPointer = unsafe {
-            transmute(self.address(Symbol::cuMemPoolImportPointer)?)
-        };
+        let entry: Fn_cuMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolImportPointer)?) };
         Ok(unsafe { entry(ptr_out, pool, shareData) })
     }
 }

@@ -27,17 +27,12 @@ impl Driver {
         free: *mut usize,
         total: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemGetInfo_v2)?)
-        };
+        let entry: Fn_cuMemGetInfo_v2 = unsafe { transmute(self.address(Symbol::cuMemGetInfo_v2)?) };
         Ok(unsafe { entry(free, total) })
     }
 }
 
-pub type Fn_cuMemGetInfo = unsafe extern "C" fn(
-    free: *mut c_uint,
-    total: *mut c_uint,
-) -> CUresult;
+pub type Fn_cuMemGetInfo = unsafe extern "C" fn(free: *mut c_uint, total: *mut c_uint) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
@@ -47,9 +42,7 @@ impl Driver {
         free: *mut c_uint,
         total: *mut c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo = unsafe {
-            transmute(self.address(Symbol::cuMemGetInfo)?)
-        };
+        let entry: Fn_cuMemGetInfo = unsafe { transmute(self.address(Symbol::cuMemGetInfo)?) };
         Ok(unsafe { entry(free, total) })
     }
 }
@@ -105,9 +98,7 @@ impl Driver {
         dptr: *mut CUdeviceptr,
         bytesize: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAlloc_v2)?)
-        };
+        let entry: Fn_cuMemAlloc_v2 = unsafe { transmute(self.address(Symbol::cuMemAlloc_v2)?) };
         Ok(unsafe { entry(dptr, bytesize) })
     }
 }
@@ -125,9 +116,7 @@ impl Driver {
         dptr: *mut CUdeviceptr_v1,
         bytesize: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc = unsafe {
-            transmute(self.address(Symbol::cuMemAlloc)?)
-        };
+        let entry: Fn_cuMemAlloc = unsafe { transmute(self.address(Symbol::cuMemAlloc)?) };
         Ok(unsafe { entry(dptr, bytesize) })
     }
 }
@@ -170,9 +159,7 @@ impl Driver {
         Height: usize,
         ElementSizeBytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAllocPitch_v2)?)
-        };
+        let entry: Fn_cuMemAllocPitch_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocPitch_v2)?) };
         Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
     }
 }
@@ -196,9 +183,7 @@ impl Driver {
         Height: c_uint,
         ElementSizeBytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch = unsafe {
-            transmute(self.address(Symbol::cuMemAllocPitch)?)
-        };
+        let entry: Fn_cuMemAllocPitch = unsafe { transmute(self.address(Symbol::cuMemAllocPitch)?) };
         Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
     }
 }
@@ -259,9 +244,7 @@ impl Driver {
     /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
     #[inline]
     pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemFree_v2)?)
-        };
+        let entry: Fn_cuMemFree_v2 = unsafe { transmute(self.address(Symbol::cuMemFree_v2)?) };
         Ok(unsafe { entry(dptr) })
     }
 }
@@ -306,9 +289,7 @@ impl Driver {
         psize: *mut usize,
         dptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemGetAddressRange_v2)?)
-        };
+        let entry: Fn_cuMemGetAddressRange_v2 = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange_v2)?) };
         Ok(unsafe { entry(pbase, psize, dptr) })
     }
 }
@@ -328,9 +309,7 @@ impl Driver {
         psize: *mut c_uint,
         dptr: CUdeviceptr_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange = unsafe {
-            transmute(self.address(Symbol::cuMemGetAddressRange)?)
-        };
+        let entry: Fn_cuMemGetAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange)?) };
         Ok(unsafe { entry(pbase, psize, dptr) })
     }
 }
@@ -361,9 +340,7 @@ impl Driver {
         pp: *mut *mut c_void,
         bytesize: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAllocHost_v2)?)
-        };
+        let entry: Fn_cuMemAllocHost_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocHost_v2)?) };
         Ok(unsafe { entry(pp, bytesize) })
     }
 }
@@ -381,9 +358,7 @@ impl Driver {
         pp: *mut *mut c_void,
         bytesize: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost = unsafe {
-            transmute(self.address(Symbol::cuMemAllocHost)?)
-        };
+        let entry: Fn_cuMemAllocHost = unsafe { transmute(self.address(Symbol::cuMemAllocHost)?) };
         Ok(unsafe { entry(pp, bytesize) })
     }
 }
@@ -409,9 +384,7 @@ impl Driver {
     /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
     #[inline]
     pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeHost = unsafe {
-            transmute(self.address(Symbol::cuMemFreeHost)?)
-        };
+        let entry: Fn_cuMemFreeHost = unsafe { transmute(self.address(Symbol::cuMemFreeHost)?) };
         Ok(unsafe { entry(p) })
     }
 }
@@ -445,9 +418,7 @@ impl Driver {
         bytesize: usize,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostAlloc = unsafe {
-            transmute(self.address(Symbol::cuMemHostAlloc)?)
-        };
+        let entry: Fn_cuMemHostAlloc = unsafe { transmute(self.address(Symbol::cuMemHostAlloc)?) };
         Ok(unsafe { entry(pp, bytesize, Flags) })
     }
 }
@@ -480,9 +451,7 @@ impl Driver {
         p: *mut c_void,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?)
-        };
+        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?) };
         Ok(unsafe { entry(pdptr, p, Flags) })
     }
 }
@@ -502,9 +471,7 @@ impl Driver {
         p: *mut c_void,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer = unsafe {
-            transmute(self.address(Symbol::cuMemHostGetDevicePointer)?)
-        };
+        let entry: Fn_cuMemHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer)?) };
         Ok(unsafe { entry(pdptr, p, Flags) })
     }
 }
@@ -534,9 +501,7 @@ impl Driver {
         pFlags: *mut c_uint,
         p: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetFlags = unsafe {
-            transmute(self.address(Symbol::cuMemHostGetFlags)?)
-        };
+        let entry: Fn_cuMemHostGetFlags = unsafe { transmute(self.address(Symbol::cuMemHostGetFlags)?) };
         Ok(unsafe { entry(pFlags, p) })
     }
 }
@@ -581,9 +546,7 @@ impl Driver {
         bytesize: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocManaged = unsafe {
-            transmute(self.address(Symbol::cuMemAllocManaged)?)
-        };
+        let entry: Fn_cuMemAllocManaged = unsafe { transmute(self.address(Symbol::cuMemAllocManaged)?) };
         Ok(unsafe { entry(dptr, bytesize, flags) })
     }
 }
@@ -607,9 +570,7 @@ impl Driver {
         userData: *mut c_void,
         callback: *mut CUasyncCallbackHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceRegisterAsyncNotification = unsafe {
-            transmute(self.address(Symbol::cuDeviceRegisterAsyncNotification)?)
-        };
+        let entry: Fn_cuDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceRegisterAsyncNotification)?) };
         Ok(unsafe { entry(device, callbackFunc, userData, callback) })
     }
 }
@@ -629,9 +590,7 @@ impl Driver {
         device: CUdevice,
         callback: CUasyncCallbackHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceUnregisterAsyncNotification = unsafe {
-            transmute(self.address(Symbol::cuDeviceUnregisterAsyncNotification)?)
-        };
+        let entry: Fn_cuDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceUnregisterAsyncNotification)?) };
         Ok(unsafe { entry(device, callback) })
     }
 }
@@ -660,9 +619,7 @@ impl Driver {
         dev: *mut CUdevice,
         pciBusId: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetByPCIBusId = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetByPCIBusId)?)
-        };
+        let entry: Fn_cuDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cuDeviceGetByPCIBusId)?) };
         Ok(unsafe { entry(dev, pciBusId) })
     }
 }
@@ -698,9 +655,7 @@ impl Driver {
         len: c_int,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetPCIBusId = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetPCIBusId)?)
-        };
+        let entry: Fn_cuDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cuDeviceGetPCIBusId)?) };
         Ok(unsafe { entry(pciBusId, len, dev) })
     }
 }
@@ -720,9 +675,7 @@ impl Driver {
         pHandle: *mut CUipcEventHandle,
         event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcGetEventHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcGetEventHandle)?)
-        };
+        let entry: Fn_cuIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cuIpcGetEventHandle)?) };
         Ok(unsafe { entry(pHandle, event) })
     }
 }
@@ -742,9 +695,7 @@ impl Driver {
         phEvent: *mut CUevent,
         handle: CUipcEventHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenEventHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcOpenEventHandle)?)
-        };
+        let entry: Fn_cuIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenEventHandle)?) };
         Ok(unsafe { entry(phEvent, handle) })
     }
 }
@@ -764,9 +715,7 @@ impl Driver {
         pHandle: *mut CUipcMemHandle,
         dptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcGetMemHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcGetMemHandle)?)
-        };
+        let entry: Fn_cuIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cuIpcGetMemHandle)?) };
         Ok(unsafe { entry(pHandle, dptr) })
     }
 }
@@ -788,9 +737,7 @@ impl Driver {
         handle: CUipcMemHandle,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle_v2 = unsafe {
-            transmute(self.address(Symbol::cuIpcOpenMemHandle_v2)?)
-        };
+        let entry: Fn_cuIpcOpenMemHandle_v2 = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle_v2)?) };
         Ok(unsafe { entry(pdptr, handle, Flags) })
     }
 }
@@ -810,9 +757,7 @@ impl Driver {
         handle: CUipcMemHandle,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcOpenMemHandle)?)
-        };
+        let entry: Fn_cuIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle)?) };
         Ok(unsafe { entry(pdptr, handle, Flags) })
     }
 }
@@ -824,13 +769,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuIpcCloseMemHandle(
-        &self,
-        dptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcCloseMemHandle = unsafe {
-            transmute(self.address(Symbol::cuIpcCloseMemHandle)?)
-        };
+    pub unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
+        let entry: Fn_cuIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cuIpcCloseMemHandle)?) };
         Ok(unsafe { entry(dptr) })
     }
 }
@@ -869,9 +809,7 @@ impl Driver {
         bytesize: usize,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostRegister_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemHostRegister_v2)?)
-        };
+        let entry: Fn_cuMemHostRegister_v2 = unsafe { transmute(self.address(Symbol::cuMemHostRegister_v2)?) };
         Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
@@ -897,9 +835,7 @@ impl Driver {
         bytesize: usize,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostRegister = unsafe {
-            transmute(self.address(Symbol::cuMemHostRegister)?)
-        };
+        let entry: Fn_cuMemHostRegister = unsafe { transmute(self.address(Symbol::cuMemHostRegister)?) };
         Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
@@ -921,13 +857,8 @@ impl Driver {
     /// - `mem_host/unregistering_needs_the_first_byte`: Registered memory is let go of by the address it was registered by.
     /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
     #[inline]
-    pub unsafe fn cuMemHostUnregister(
-        &self,
-        p: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostUnregister = unsafe {
-            transmute(self.address(Symbol::cuMemHostUnregister)?)
-        };
+    pub unsafe fn cuMemHostUnregister(&self, p: *mut c_void) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostUnregister = unsafe { transmute(self.address(Symbol::cuMemHostUnregister)?) };
         Ok(unsafe { entry(p) })
     }
 }
@@ -988,9 +919,7 @@ impl Driver {
         src: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy_ptds)?)
-        };
+        let entry: Fn_cuMemcpy_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy_ptds)?) };
         Ok(unsafe { entry(dst, src, ByteCount) })
     }
 }
@@ -1033,9 +962,7 @@ impl Driver {
         srcContext: CUcontext,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer = unsafe {
-            transmute(self.address(Symbol::cuMemcpyPeer)?)
-        };
+        let entry: Fn_cuMemcpyPeer = unsafe { transmute(self.address(Symbol::cuMemcpyPeer)?) };
         Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
     }
 }
@@ -1061,9 +988,7 @@ impl Driver {
         srcContext: CUcontext,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyPeer_ptds)?)
-        };
+        let entry: Fn_cuMemcpyPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyPeer_ptds)?) };
         Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
     }
 }
@@ -1102,9 +1027,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoD_v2)?)
-        };
+        let entry: Fn_cuMemcpyHtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
     }
 }
@@ -1126,9 +1049,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
     }
 }
@@ -1148,9 +1069,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoD)?)
-        };
+        let entry: Fn_cuMemcpyHtoD = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
     }
 }
@@ -1187,9 +1106,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoH_v2)?)
-        };
+        let entry: Fn_cuMemcpyDtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
     }
 }
@@ -1211,9 +1128,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
     }
 }
@@ -1233,9 +1148,7 @@ impl Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoH)?)
-        };
+        let entry: Fn_cuMemcpyDtoH = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
     }
 }
@@ -1274,9 +1187,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoD_v2)?)
-        };
+        let entry: Fn_cuMemcpyDtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
     }
 }
@@ -1298,9 +1209,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
     }
 }
@@ -1320,9 +1229,7 @@ impl Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoD)?)
-        };
+        let entry: Fn_cuMemcpyDtoD = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
     }
 }
@@ -1346,9 +1253,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoA_v2)?)
-        };
+        let entry: Fn_cuMemcpyDtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
     }
 }
@@ -1372,9 +1277,7 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
     }
 }
@@ -1396,9 +1299,7 @@ impl Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoA)?)
-        };
+        let entry: Fn_cuMemcpyDtoA = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
     }
 }
@@ -1422,9 +1323,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoD_v2)?)
-        };
+        let entry: Fn_cuMemcpyAtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2)?) };
         Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1448,9 +1347,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1472,9 +1369,7 @@ impl Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoD)?)
-        };
+        let entry: Fn_cuMemcpyAtoD = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD)?) };
         Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1498,9 +1393,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoA_v2)?)
-        };
+        let entry: Fn_cuMemcpyHtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
     }
 }
@@ -1524,9 +1417,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
     }
 }
@@ -1548,9 +1439,7 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoA)?)
-        };
+        let entry: Fn_cuMemcpyHtoA = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
     }
 }
@@ -1574,9 +1463,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoH_v2)?)
-        };
+        let entry: Fn_cuMemcpyAtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1600,9 +1487,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1624,9 +1509,7 @@ impl Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoH)?)
-        };
+        let entry: Fn_cuMemcpyAtoH = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1652,9 +1535,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoA_v2)?)
-        };
+        let entry: Fn_cuMemcpyAtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1680,9 +1561,7 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
     }
 }
@@ -1706,36 +1585,25 @@ impl Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoA)?)
-        };
+        let entry: Fn_cuMemcpyAtoA = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
     }
 }
 
-pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-) -> CUresult;
+pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 
 impl Driver {
     /// Programs write `cuMemcpy2D`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy2D_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2D_v2)?)
-        };
+    pub unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-) -> CUresult;
+pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 
 impl Driver {
     /// [`cuMemcpy2D_v2`](Self::cuMemcpy2D_v2) with a default stream per thread.
@@ -1746,34 +1614,23 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy2D = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-) -> CUresult;
+pub type Fn_cuMemcpy2D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemcpy2D(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2D)?)
-        };
+    pub unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D = unsafe { transmute(self.address(Symbol::cuMemcpy2D)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy2DUnaligned_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-) -> CUresult;
+pub type Fn_cuMemcpy2DUnaligned_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 
 impl Driver {
     /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 3.2.
@@ -1784,9 +1641,7 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2)?)
-        };
+        let entry: Fn_cuMemcpy2DUnaligned_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1804,16 +1659,12 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-) -> CUresult;
+pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
@@ -1822,36 +1673,25 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY2D_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DUnaligned)?)
-        };
+        let entry: Fn_cuMemcpy2DUnaligned = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-) -> CUresult;
+pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
 
 impl Driver {
     /// Programs write `cuMemcpy3D`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3D_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3D_v2)?)
-        };
+    pub unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-) -> CUresult;
+pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
 
 impl Driver {
     /// [`cuMemcpy3D_v2`](Self::cuMemcpy3D_v2) with a default stream per thread.
@@ -1862,34 +1702,23 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY3D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?)
-        };
+        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy3D = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_v1,
-) -> CUresult;
+pub type Fn_cuMemcpy3D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemcpy3D(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3D)?)
-        };
+    pub unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D = unsafe { transmute(self.address(Symbol::cuMemcpy3D)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-) -> CUresult;
+pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult;
 
 impl Driver {
     /// Since CUDA 4.0.
@@ -1900,9 +1729,7 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY3D_PEER,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeer)?)
-        };
+        let entry: Fn_cuMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeer)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1920,9 +1747,7 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY3D_PEER,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?)
-        };
+        let entry: Fn_cuMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1963,9 +1788,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAsync)?)
-        };
+        let entry: Fn_cuMemcpyAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAsync)?) };
         Ok(unsafe { entry(dst, src, ByteCount, hStream) })
     }
 }
@@ -1989,9 +1812,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyAsync_ptsz)?) };
         Ok(unsafe { entry(dst, src, ByteCount, hStream) })
     }
 }
@@ -2038,12 +1859,8 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyPeerAsync)?)
-        };
-        Ok(unsafe {
-            entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)
-        })
+        let entry: Fn_cuMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
     }
 }
 
@@ -2070,12 +1887,8 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyPeerAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)
-        })
+        let entry: Fn_cuMemcpyPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
     }
 }
 
@@ -2114,9 +1927,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
     }
 }
@@ -2140,9 +1951,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
     }
 }
@@ -2164,9 +1973,7 @@ impl Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoDAsync)?)
-        };
+        let entry: Fn_cuMemcpyHtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync)?) };
         Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
     }
 }
@@ -2206,9 +2013,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2232,9 +2037,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2256,9 +2059,7 @@ impl Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoHAsync)?)
-        };
+        let entry: Fn_cuMemcpyDtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync)?) };
         Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2299,9 +2100,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2325,9 +2124,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2349,9 +2146,7 @@ impl Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyDtoDAsync)?)
-        };
+        let entry: Fn_cuMemcpyDtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync)?) };
         Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
     }
 }
@@ -2377,9 +2172,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
     }
 }
@@ -2405,9 +2198,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
     }
 }
@@ -2431,9 +2222,7 @@ impl Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyHtoAAsync)?)
-        };
+        let entry: Fn_cuMemcpyHtoAAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync)?) };
         Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
     }
 }
@@ -2459,9 +2248,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpyAtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
     }
 }
@@ -2487,9 +2274,7 @@ impl Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2_ptsz)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
     }
 }
@@ -2513,9 +2298,7 @@ impl Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyAtoHAsync)?)
-        };
+        let entry: Fn_cuMemcpyAtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync)?) };
         Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
     }
 }
@@ -2535,9 +2318,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY2D,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2557,9 +2338,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY2D,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2577,9 +2356,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY2D_v1,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy2DAsync)?)
-        };
+        let entry: Fn_cuMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2599,9 +2376,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2621,9 +2396,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2641,9 +2414,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D_v1,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DAsync)?)
-        };
+        let entry: Fn_cuMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2663,9 +2434,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeerAsync)?)
-        };
+        let entry: Fn_cuMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2685,9 +2454,7 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?) };
         Ok(unsafe { entry(pCopy, hStream) })
     }
 }
@@ -2719,12 +2486,8 @@ impl Driver {
         numAttrs: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream)
-        })
+        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
     }
 }
 
@@ -2755,12 +2518,8 @@ impl Driver {
         numAttrs: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream)
-        })
+        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
     }
 }
 
@@ -2791,12 +2550,18 @@ impl Driver {
         failIdx: *mut usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpyBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)
-        })
+        let entry: Fn_cuMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync)?) };
+        Ok(unsafe { entry(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            failIdx,
+            hStream,
+        ) })
     }
 }
 
@@ -2829,12 +2594,18 @@ impl Driver {
         failIdx: *mut usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpyBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)
-        })
+        let entry: Fn_cuMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            failIdx,
+            hStream,
+        ) })
     }
 }
 
@@ -2857,9 +2628,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?)
-        };
+        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?) };
         Ok(unsafe { entry(numOps, opList, flags, hStream) })
     }
 }
@@ -2883,9 +2652,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?) };
         Ok(unsafe { entry(numOps, opList, flags, hStream) })
     }
 }
@@ -2909,9 +2676,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DBatchAsync)?)
-        };
+        let entry: Fn_cuMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync)?) };
         Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
     }
 }
@@ -2937,9 +2702,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemcpy3DBatchAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_ptsz)?) };
         Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
     }
 }
@@ -2984,9 +2747,7 @@ impl Driver {
         uc: c_uchar,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8_v2)?)
-        };
+        let entry: Fn_cuMemsetD8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2)?) };
         Ok(unsafe { entry(dstDevice, uc, N) })
     }
 }
@@ -3008,9 +2769,7 @@ impl Driver {
         uc: c_uchar,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, uc, N) })
     }
 }
@@ -3030,9 +2789,7 @@ impl Driver {
         uc: c_uchar,
         N: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8)?)
-        };
+        let entry: Fn_cuMemsetD8 = unsafe { transmute(self.address(Symbol::cuMemsetD8)?) };
         Ok(unsafe { entry(dstDevice, uc, N) })
     }
 }
@@ -3069,9 +2826,7 @@ impl Driver {
         us: c_ushort,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16_v2)?)
-        };
+        let entry: Fn_cuMemsetD16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2)?) };
         Ok(unsafe { entry(dstDevice, us, N) })
     }
 }
@@ -3093,9 +2848,7 @@ impl Driver {
         us: c_ushort,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, us, N) })
     }
 }
@@ -3115,9 +2868,7 @@ impl Driver {
         us: c_ushort,
         N: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16)?)
-        };
+        let entry: Fn_cuMemsetD16 = unsafe { transmute(self.address(Symbol::cuMemsetD16)?) };
         Ok(unsafe { entry(dstDevice, us, N) })
     }
 }
@@ -3154,9 +2905,7 @@ impl Driver {
         ui: c_uint,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32_v2)?)
-        };
+        let entry: Fn_cuMemsetD32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2)?) };
         Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
@@ -3178,9 +2927,7 @@ impl Driver {
         ui: c_uint,
         N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
@@ -3200,9 +2947,7 @@ impl Driver {
         ui: c_uint,
         N: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32)?)
-        };
+        let entry: Fn_cuMemsetD32 = unsafe { transmute(self.address(Symbol::cuMemsetD32)?) };
         Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
@@ -3248,9 +2993,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8_v2)?)
-        };
+        let entry: Fn_cuMemsetD2D8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
     }
 }
@@ -3276,9 +3019,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
     }
 }
@@ -3302,9 +3043,7 @@ impl Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8)?)
-        };
+        let entry: Fn_cuMemsetD2D8 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
     }
 }
@@ -3350,9 +3089,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16_v2)?)
-        };
+        let entry: Fn_cuMemsetD2D16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
     }
 }
@@ -3378,9 +3115,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
     }
 }
@@ -3404,9 +3139,7 @@ impl Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16)?)
-        };
+        let entry: Fn_cuMemsetD2D16 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
     }
 }
@@ -3452,9 +3185,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32_v2)?)
-        };
+        let entry: Fn_cuMemsetD2D32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
     }
 }
@@ -3480,9 +3211,7 @@ impl Driver {
         Width: usize,
         Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?)
-        };
+        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
     }
 }
@@ -3506,9 +3235,7 @@ impl Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32 = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32)?)
-        };
+        let entry: Fn_cuMemsetD2D32 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
     }
 }
@@ -3549,9 +3276,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8Async)?)
-        };
+        let entry: Fn_cuMemsetD8Async = unsafe { transmute(self.address(Symbol::cuMemsetD8Async)?) };
         Ok(unsafe { entry(dstDevice, uc, N, hStream) })
     }
 }
@@ -3575,9 +3300,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD8Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD8Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, uc, N, hStream) })
     }
 }
@@ -3618,9 +3341,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16Async)?)
-        };
+        let entry: Fn_cuMemsetD16Async = unsafe { transmute(self.address(Symbol::cuMemsetD16Async)?) };
         Ok(unsafe { entry(dstDevice, us, N, hStream) })
     }
 }
@@ -3644,9 +3365,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD16Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD16Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD16Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, us, N, hStream) })
     }
 }
@@ -3687,9 +3406,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32Async)?)
-        };
+        let entry: Fn_cuMemsetD32Async = unsafe { transmute(self.address(Symbol::cuMemsetD32Async)?) };
         Ok(unsafe { entry(dstDevice, ui, N, hStream) })
     }
 }
@@ -3713,9 +3430,7 @@ impl Driver {
         N: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD32Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD32Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, ui, N, hStream) })
     }
 }
@@ -3763,9 +3478,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8Async)?)
-        };
+        let entry: Fn_cuMemsetD2D8Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
     }
 }
@@ -3793,9 +3506,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D8Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD2D8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
     }
 }
@@ -3845,9 +3556,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16Async)?)
-        };
+        let entry: Fn_cuMemsetD2D16Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D16Async)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height, hStream) })
     }
 }
@@ -3875,9 +3584,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D16Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD2D16Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D16Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height, hStream) })
     }
 }
@@ -3927,9 +3634,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32Async = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32Async)?)
-        };
+        let entry: Fn_cuMemsetD2D32Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D32Async)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height, hStream) })
     }
 }
@@ -3957,9 +3662,7 @@ impl Driver {
         Height: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32Async_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemsetD2D32Async_ptsz)?)
-        };
+        let entry: Fn_cuMemsetD2D32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D32Async_ptsz)?) };
         Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height, hStream) })
     }
 }
@@ -3979,9 +3682,7 @@ impl Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuArrayCreate_v2)?)
-        };
+        let entry: Fn_cuArrayCreate_v2 = unsafe { transmute(self.address(Symbol::cuArrayCreate_v2)?) };
         Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
@@ -3999,9 +3700,7 @@ impl Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate = unsafe {
-            transmute(self.address(Symbol::cuArrayCreate)?)
-        };
+        let entry: Fn_cuArrayCreate = unsafe { transmute(self.address(Symbol::cuArrayCreate)?) };
         Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
@@ -4021,9 +3720,7 @@ impl Driver {
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
         hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe {
-            transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?)
-        };
+        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?) };
         Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
@@ -4041,9 +3738,7 @@ impl Driver {
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor = unsafe {
-            transmute(self.address(Symbol::cuArrayGetDescriptor)?)
-        };
+        let entry: Fn_cuArrayGetDescriptor = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor)?) };
         Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
@@ -4063,9 +3758,7 @@ impl Driver {
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         array: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cuArrayGetSparseProperties)?)
-        };
+        let entry: Fn_cuArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuArrayGetSparseProperties)?) };
         Ok(unsafe { entry(sparseProperties, array) })
     }
 }
@@ -4085,9 +3778,7 @@ impl Driver {
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         mipmap: CUmipmappedArray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?)
-        };
+        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?) };
         Ok(unsafe { entry(sparseProperties, mipmap) })
     }
 }
@@ -4109,9 +3800,7 @@ impl Driver {
         array: CUarray,
         device: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?)
-        };
+        let entry: Fn_cuArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?) };
         Ok(unsafe { entry(memoryRequirements, array, device) })
     }
 }
@@ -4133,9 +3822,7 @@ impl Driver {
         mipmap: CUmipmappedArray,
         device: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?)
-        };
+        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?) };
         Ok(unsafe { entry(memoryRequirements, mipmap, device) })
     }
 }
@@ -4157,9 +3844,7 @@ impl Driver {
         hArray: CUarray,
         planeIdx: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetPlane = unsafe {
-            transmute(self.address(Symbol::cuArrayGetPlane)?)
-        };
+        let entry: Fn_cuArrayGetPlane = unsafe { transmute(self.address(Symbol::cuArrayGetPlane)?) };
         Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
     }
 }
@@ -4172,9 +3857,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayDestroy = unsafe {
-            transmute(self.address(Symbol::cuArrayDestroy)?)
-        };
+        let entry: Fn_cuArrayDestroy = unsafe { transmute(self.address(Symbol::cuArrayDestroy)?) };
         Ok(unsafe { entry(hArray) })
     }
 }
@@ -4194,9 +3877,7 @@ impl Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuArray3DCreate_v2)?)
-        };
+        let entry: Fn_cuArray3DCreate_v2 = unsafe { transmute(self.address(Symbol::cuArray3DCreate_v2)?) };
         Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
@@ -4214,9 +3895,7 @@ impl Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate = unsafe {
-            transmute(self.address(Symbol::cuArray3DCreate)?)
-        };
+        let entry: Fn_cuArray3DCreate = unsafe { transmute(self.address(Symbol::cuArray3DCreate)?) };
         Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
@@ -4236,9 +3915,7 @@ impl Driver {
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
         hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe {
-            transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?)
-        };
+        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?) };
         Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
@@ -4256,9 +3933,7 @@ impl Driver {
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor = unsafe {
-            transmute(self.address(Symbol::cuArray3DGetDescriptor)?)
-        };
+        let entry: Fn_cuArray3DGetDescriptor = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor)?) };
         Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
@@ -4280,9 +3955,7 @@ impl Driver {
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayCreate = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayCreate)?)
-        };
+        let entry: Fn_cuMipmappedArrayCreate = unsafe { transmute(self.address(Symbol::cuMipmappedArrayCreate)?) };
         Ok(unsafe { entry(pHandle, pMipmappedArrayDesc, numMipmapLevels) })
     }
 }
@@ -4304,9 +3977,7 @@ impl Driver {
         hMipmappedArray: CUmipmappedArray,
         level: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetLevel = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayGetLevel)?)
-        };
+        let entry: Fn_cuMipmappedArrayGetLevel = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetLevel)?) };
         Ok(unsafe { entry(pLevelArray, hMipmappedArray, level) })
     }
 }
@@ -4324,9 +3995,7 @@ impl Driver {
         &self,
         hMipmappedArray: CUmipmappedArray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayDestroy = unsafe {
-            transmute(self.address(Symbol::cuMipmappedArrayDestroy)?)
-        };
+        let entry: Fn_cuMipmappedArrayDestroy = unsafe { transmute(self.address(Symbol::cuMipmappedArrayDestroy)?) };
         Ok(unsafe { entry(hMipmappedArray) })
     }
 }
@@ -4352,9 +4021,7 @@ impl Driver {
         handleType: CUmemRangeHandleType,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetHandleForAddressRange = unsafe {
-            transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?)
-        };
+        let entry: Fn_cuMemGetHandleForAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?) };
         Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
     }
 }
@@ -4380,9 +4047,7 @@ impl Driver {
         errorIndex: *mut usize,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync = unsafe {
-            transmute(self.address(Symbol::cuMemBatchDecompressAsync)?)
-        };
+        let entry: Fn_cuMemBatchDecompressAsync = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync)?) };
         Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
     }
 }
@@ -4408,9 +4073,7 @@ impl Driver {
         errorIndex: *mut usize,
         stream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemBatchDecompressAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemBatchDecompressAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync_ptsz)?) };
         Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
     }
 }

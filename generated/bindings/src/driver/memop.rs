@@ -22,9 +22,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue32_v2)?)
-        };
+        let entry: Fn_cuStreamWaitValue32_v2 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_v2)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -48,9 +46,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue32_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamWaitValue32_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_v2_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -72,9 +68,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32 = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue32)?)
-        };
+        let entry: Fn_cuStreamWaitValue32 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -98,9 +92,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue32_ptsz)?)
-        };
+        let entry: Fn_cuStreamWaitValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -124,9 +116,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue64_v2)?)
-        };
+        let entry: Fn_cuStreamWaitValue64_v2 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_v2)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -150,9 +140,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue64_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamWaitValue64_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_v2_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -174,9 +162,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64 = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue64)?)
-        };
+        let entry: Fn_cuStreamWaitValue64 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -200,9 +186,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitValue64_ptsz)?)
-        };
+        let entry: Fn_cuStreamWaitValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -226,9 +210,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32_v2)?)
-        };
+        let entry: Fn_cuStreamWriteValue32_v2 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_v2)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -252,9 +234,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamWriteValue32_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_v2_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -276,9 +256,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32)?)
-        };
+        let entry: Fn_cuStreamWriteValue32 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -302,9 +280,7 @@ impl Driver {
         value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?)
-        };
+        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -328,9 +304,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64_v2)?)
-        };
+        let entry: Fn_cuStreamWriteValue64_v2 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_v2)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -354,9 +328,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamWriteValue64_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_v2_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -378,9 +350,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64 = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64)?)
-        };
+        let entry: Fn_cuStreamWriteValue64 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -404,9 +374,7 @@ impl Driver {
         value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?)
-        };
+        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -430,9 +398,7 @@ impl Driver {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?)
-        };
+        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?) };
         Ok(unsafe { entry(stream, count, paramArray, flags) })
     }
 }
@@ -456,9 +422,7 @@ impl Driver {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?) };
         Ok(unsafe { entry(stream, count, paramArray, flags) })
     }
 }
@@ -480,9 +444,7 @@ impl Driver {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp = unsafe {
-            transmute(self.address(Symbol::cuStreamBatchMemOp)?)
-        };
+        let entry: Fn_cuStreamBatchMemOp = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp)?) };
         Ok(unsafe { entry(stream, count, paramArray, flags) })
     }
 }
@@ -506,9 +468,7 @@ impl Driver {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamBatchMemOp_ptsz)?)
-        };
+        let entry: Fn_cuStreamBatchMemOp_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_ptsz)?) };
         Ok(unsafe { entry(stream, count, paramArray, flags) })
     }
 }

@@ -18,9 +18,7 @@ impl Driver {
         module: *mut CUmodule,
         fname: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoad = unsafe {
-            transmute(self.address(Symbol::cuModuleLoad)?)
-        };
+        let entry: Fn_cuModuleLoad = unsafe { transmute(self.address(Symbol::cuModuleLoad)?) };
         Ok(unsafe { entry(module, fname) })
     }
 }
@@ -40,9 +38,7 @@ impl Driver {
         module: *mut CUmodule,
         image: *const c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadData = unsafe {
-            transmute(self.address(Symbol::cuModuleLoadData)?)
-        };
+        let entry: Fn_cuModuleLoadData = unsafe { transmute(self.address(Symbol::cuModuleLoadData)?) };
         Ok(unsafe { entry(module, image) })
     }
 }
@@ -68,9 +64,7 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadDataEx = unsafe {
-            transmute(self.address(Symbol::cuModuleLoadDataEx)?)
-        };
+        let entry: Fn_cuModuleLoadDataEx = unsafe { transmute(self.address(Symbol::cuModuleLoadDataEx)?) };
         Ok(unsafe { entry(module, image, numOptions, options, optionValues) })
     }
 }
@@ -90,9 +84,7 @@ impl Driver {
         module: *mut CUmodule,
         fatCubin: *const c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadFatBinary = unsafe {
-            transmute(self.address(Symbol::cuModuleLoadFatBinary)?)
-        };
+        let entry: Fn_cuModuleLoadFatBinary = unsafe { transmute(self.address(Symbol::cuModuleLoadFatBinary)?) };
         Ok(unsafe { entry(module, fatCubin) })
     }
 }
@@ -105,9 +97,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]
     pub unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleUnload = unsafe {
-            transmute(self.address(Symbol::cuModuleUnload)?)
-        };
+        let entry: Fn_cuModuleUnload = unsafe { transmute(self.address(Symbol::cuModuleUnload)?) };
         Ok(unsafe { entry(hmod) })
     }
 }
@@ -125,9 +115,7 @@ impl Driver {
         &self,
         mode: *mut CUmoduleLoadingMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetLoadingMode = unsafe {
-            transmute(self.address(Symbol::cuModuleGetLoadingMode)?)
-        };
+        let entry: Fn_cuModuleGetLoadingMode = unsafe { transmute(self.address(Symbol::cuModuleGetLoadingMode)?) };
         Ok(unsafe { entry(mode) })
     }
 }
@@ -149,9 +137,7 @@ impl Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunction = unsafe {
-            transmute(self.address(Symbol::cuModuleGetFunction)?)
-        };
+        let entry: Fn_cuModuleGetFunction = unsafe { transmute(self.address(Symbol::cuModuleGetFunction)?) };
         Ok(unsafe { entry(hfunc, hmod, name) })
     }
 }
@@ -171,9 +157,7 @@ impl Driver {
         count: *mut c_uint,
         r#mod: CUmodule,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunctionCount = unsafe {
-            transmute(self.address(Symbol::cuModuleGetFunctionCount)?)
-        };
+        let entry: Fn_cuModuleGetFunctionCount = unsafe { transmute(self.address(Symbol::cuModuleGetFunctionCount)?) };
         Ok(unsafe { entry(count, r#mod) })
     }
 }
@@ -195,9 +179,7 @@ impl Driver {
         numFunctions: c_uint,
         r#mod: CUmodule,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleEnumerateFunctions = unsafe {
-            transmute(self.address(Symbol::cuModuleEnumerateFunctions)?)
-        };
+        let entry: Fn_cuModuleEnumerateFunctions = unsafe { transmute(self.address(Symbol::cuModuleEnumerateFunctions)?) };
         Ok(unsafe { entry(functions, numFunctions, r#mod) })
     }
 }
@@ -221,9 +203,7 @@ impl Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal_v2 = unsafe {
-            transmute(self.address(Symbol::cuModuleGetGlobal_v2)?)
-        };
+        let entry: Fn_cuModuleGetGlobal_v2 = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal_v2)?) };
         Ok(unsafe { entry(dptr, bytes, hmod, name) })
     }
 }
@@ -245,9 +225,7 @@ impl Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal = unsafe {
-            transmute(self.address(Symbol::cuModuleGetGlobal)?)
-        };
+        let entry: Fn_cuModuleGetGlobal = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal)?) };
         Ok(unsafe { entry(dptr, bytes, hmod, name) })
     }
 }
@@ -271,9 +249,7 @@ impl Driver {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate_v2 = unsafe {
-            transmute(self.address(Symbol::cuLinkCreate_v2)?)
-        };
+        let entry: Fn_cuLinkCreate_v2 = unsafe { transmute(self.address(Symbol::cuLinkCreate_v2)?) };
         Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
     }
 }
@@ -295,9 +271,7 @@ impl Driver {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate = unsafe {
-            transmute(self.address(Symbol::cuLinkCreate)?)
-        };
+        let entry: Fn_cuLinkCreate = unsafe { transmute(self.address(Symbol::cuLinkCreate)?) };
         Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
     }
 }
@@ -329,12 +303,8 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData_v2 = unsafe {
-            transmute(self.address(Symbol::cuLinkAddData_v2)?)
-        };
-        Ok(unsafe {
-            entry(state, r#type, data, size, name, numOptions, options, optionValues)
-        })
+        let entry: Fn_cuLinkAddData_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddData_v2)?) };
+        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
     }
 }
 
@@ -363,12 +333,8 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData = unsafe {
-            transmute(self.address(Symbol::cuLinkAddData)?)
-        };
-        Ok(unsafe {
-            entry(state, r#type, data, size, name, numOptions, options, optionValues)
-        })
+        let entry: Fn_cuLinkAddData = unsafe { transmute(self.address(Symbol::cuLinkAddData)?) };
+        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
     }
 }
 
@@ -395,9 +361,7 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile_v2 = unsafe {
-            transmute(self.address(Symbol::cuLinkAddFile_v2)?)
-        };
+        let entry: Fn_cuLinkAddFile_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddFile_v2)?) };
         Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
     }
 }
@@ -423,9 +387,7 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile = unsafe {
-            transmute(self.address(Symbol::cuLinkAddFile)?)
-        };
+        let entry: Fn_cuLinkAddFile = unsafe { transmute(self.address(Symbol::cuLinkAddFile)?) };
         Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
     }
 }
@@ -447,9 +409,7 @@ impl Driver {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkComplete = unsafe {
-            transmute(self.address(Symbol::cuLinkComplete)?)
-        };
+        let entry: Fn_cuLinkComplete = unsafe { transmute(self.address(Symbol::cuLinkComplete)?) };
         Ok(unsafe { entry(state, cubinOut, sizeOut) })
     }
 }
@@ -462,9 +422,7 @@ impl Driver {
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkDestroy = unsafe {
-            transmute(self.address(Symbol::cuLinkDestroy)?)
-        };
+        let entry: Fn_cuLinkDestroy = unsafe { transmute(self.address(Symbol::cuLinkDestroy)?) };
         Ok(unsafe { entry(state) })
     }
 }

@@ -20,9 +20,7 @@ impl Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetTexRef = unsafe {
-            transmute(self.address(Symbol::cuModuleGetTexRef)?)
-        };
+        let entry: Fn_cuModuleGetTexRef = unsafe { transmute(self.address(Symbol::cuModuleGetTexRef)?) };
         Ok(unsafe { entry(pTexRef, hmod, name) })
     }
 }
@@ -44,9 +42,7 @@ impl Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetSurfRef = unsafe {
-            transmute(self.address(Symbol::cuModuleGetSurfRef)?)
-        };
+        let entry: Fn_cuModuleGetSurfRef = unsafe { transmute(self.address(Symbol::cuModuleGetSurfRef)?) };
         Ok(unsafe { entry(pSurfRef, hmod, name) })
     }
 }

@@ -18,9 +18,7 @@ impl Driver {
         mcHandle: *mut CUmemGenericAllocationHandle,
         prop: *const CUmulticastObjectProp,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastCreate = unsafe {
-            transmute(self.address(Symbol::cuMulticastCreate)?)
-        };
+        let entry: Fn_cuMulticastCreate = unsafe { transmute(self.address(Symbol::cuMulticastCreate)?) };
         Ok(unsafe { entry(mcHandle, prop) })
     }
 }
@@ -40,9 +38,7 @@ impl Driver {
         mcHandle: CUmemGenericAllocationHandle,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastAddDevice = unsafe {
-            transmute(self.address(Symbol::cuMulticastAddDevice)?)
-        };
+        let entry: Fn_cuMulticastAddDevice = unsafe { transmute(self.address(Symbol::cuMulticastAddDevice)?) };
         Ok(unsafe { entry(mcHandle, dev) })
     }
 }
@@ -70,9 +66,7 @@ impl Driver {
         size: usize,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastBindMem = unsafe {
-            transmute(self.address(Symbol::cuMulticastBindMem)?)
-        };
+        let entry: Fn_cuMulticastBindMem = unsafe { transmute(self.address(Symbol::cuMulticastBindMem)?) };
         Ok(unsafe { entry(mcHandle, mcOffset, memHandle, memOffset, size, flags) })
     }
 }
@@ -98,9 +92,7 @@ impl Driver {
         size: usize,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastBindAddr = unsafe {
-            transmute(self.address(Symbol::cuMulticastBindAddr)?)
-        };
+        let entry: Fn_cuMulticastBindAddr = unsafe { transmute(self.address(Symbol::cuMulticastBindAddr)?) };
         Ok(unsafe { entry(mcHandle, mcOffset, memptr, size, flags) })
     }
 }
@@ -124,9 +116,7 @@ impl Driver {
         mcOffset: usize,
         size: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastUnbind = unsafe {
-            transmute(self.address(Symbol::cuMulticastUnbind)?)
-        };
+        let entry: Fn_cuMulticastUnbind = unsafe { transmute(self.address(Symbol::cuMulticastUnbind)?) };
         Ok(unsafe { entry(mcHandle, dev, mcOffset, size) })
     }
 }
@@ -148,9 +138,7 @@ impl Driver {
         prop: *const CUmulticastObjectProp,
         option: CUmulticastGranularity_flags,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastGetGranularity = unsafe {
-            transmute(self.address(Symbol::cuMulticastGetGranularity)?)
-        };
+        let entry: Fn_cuMulticastGetGranularity = unsafe { transmute(self.address(Symbol::cuMulticastGetGranularity)?) };
         Ok(unsafe { entry(granularity, prop, option) })
     }
 }

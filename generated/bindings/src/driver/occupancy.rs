@@ -22,9 +22,7 @@ impl Driver {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessor)?)
-        };
+        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessor)?) };
         Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
     }
 }
@@ -50,14 +48,7 @@ impl Driver {
         dynamicSMemSize: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe {
-            transmute(
-                self
-                    .address(
-                        Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
-                    )?,
-            )
-        };
+        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)?) };
         Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize, flags) })
     }
 }
@@ -85,19 +76,15 @@ impl Driver {
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialBlockSize = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSize)?)
-        };
-        Ok(unsafe {
-            entry(
-                minGridSize,
-                blockSize,
-                func,
-                blockSizeToDynamicSMemSize,
-                dynamicSMemSize,
-                blockSizeLimit,
-            )
-        })
+        let entry: Fn_cuOccupancyMaxPotentialBlockSize = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSize)?) };
+        Ok(unsafe { entry(
+            minGridSize,
+            blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+        ) })
     }
 }
 
@@ -126,20 +113,16 @@ impl Driver {
         blockSizeLimit: c_int,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSizeWithFlags)?)
-        };
-        Ok(unsafe {
-            entry(
-                minGridSize,
-                blockSize,
-                func,
-                blockSizeToDynamicSMemSize,
-                dynamicSMemSize,
-                blockSizeLimit,
-                flags,
-            )
-        })
+        let entry: Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSizeWithFlags)?) };
+        Ok(unsafe { entry(
+            minGridSize,
+            blockSize,
+            func,
+            blockSizeToDynamicSMemSize,
+            dynamicSMemSize,
+            blockSizeLimit,
+            flags,
+        ) })
     }
 }
 
@@ -162,9 +145,7 @@ impl Driver {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe {
-            transmute(self.address(Symbol::cuOccupancyAvailableDynamicSMemPerBlock)?)
-        };
+        let entry: Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cuOccupancyAvailableDynamicSMemPerBlock)?) };
         Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
     }
 }
@@ -186,9 +167,7 @@ impl Driver {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialClusterSize = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxPotentialClusterSize)?)
-        };
+        let entry: Fn_cuOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialClusterSize)?) };
         Ok(unsafe { entry(clusterSize, func, config) })
     }
 }
@@ -210,9 +189,7 @@ impl Driver {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveClusters = unsafe {
-            transmute(self.address(Symbol::cuOccupancyMaxActiveClusters)?)
-        };
+        let entry: Fn_cuOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveClusters)?) };
         Ok(unsafe { entry(numClusters, func, config) })
     }
 }

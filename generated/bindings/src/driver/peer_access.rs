@@ -20,9 +20,7 @@ impl Driver {
         dev: CUdevice,
         peerDev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceCanAccessPeer = unsafe {
-            transmute(self.address(Symbol::cuDeviceCanAccessPeer)?)
-        };
+        let entry: Fn_cuDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cuDeviceCanAccessPeer)?) };
         Ok(unsafe { entry(canAccessPeer, dev, peerDev) })
     }
 }
@@ -42,16 +40,12 @@ impl Driver {
         peerContext: CUcontext,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxEnablePeerAccess = unsafe {
-            transmute(self.address(Symbol::cuCtxEnablePeerAccess)?)
-        };
+        let entry: Fn_cuCtxEnablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxEnablePeerAccess)?) };
         Ok(unsafe { entry(peerContext, Flags) })
     }
 }
 
-pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(
-    peerContext: CUcontext,
-) -> CUresult;
+pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(peerContext: CUcontext) -> CUresult;
 
 impl Driver {
     /// Since CUDA 4.0.
@@ -62,9 +56,7 @@ impl Driver {
         &self,
         peerContext: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDisablePeerAccess = unsafe {
-            transmute(self.address(Symbol::cuCtxDisablePeerAccess)?)
-        };
+        let entry: Fn_cuCtxDisablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxDisablePeerAccess)?) };
         Ok(unsafe { entry(peerContext) })
     }
 }
@@ -88,9 +80,7 @@ impl Driver {
         srcDevice: CUdevice,
         dstDevice: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetP2PAttribute = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetP2PAttribute)?)
-        };
+        let entry: Fn_cuDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAttribute)?) };
         Ok(unsafe { entry(value, attrib, srcDevice, dstDevice) })
     }
 }
@@ -116,9 +106,7 @@ impl Driver {
         srcDevice: CUdevice,
         dstDevice: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetP2PAtomicCapabilities = unsafe {
-            transmute(self.address(Symbol::cuDeviceGetP2PAtomicCapabilities)?)
-        };
+        let entry: Fn_cuDeviceGetP2PAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAtomicCapabilities)?) };
         Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
     }
 }

@@ -30,16 +30,12 @@ impl Driver {
         pctx: *mut CUcontext,
         dev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRetain = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxRetain)?)
-        };
+        let entry: Fn_cuDevicePrimaryCtxRetain = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRetain)?) };
         Ok(unsafe { entry(pctx, dev) })
     }
 }
 
-pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(
-    dev: CUdevice,
-) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
 
 impl Driver {
     /// Gives a share in the primary context back; the last one resets it.
@@ -61,13 +57,8 @@ impl Driver {
     /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease_v2(
-        &self,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease_v2 = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxRelease_v2)?)
-        };
+    pub unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRelease_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease_v2)?) };
         Ok(unsafe { entry(dev) })
     }
 }
@@ -85,13 +76,8 @@ impl Driver {
     ///
     /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease/retained`)
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease(
-        &self,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?)
-        };
+    pub unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?) };
         Ok(unsafe { entry(dev) })
     }
 }
@@ -124,9 +110,7 @@ impl Driver {
         dev: CUdevice,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags_v2)?)
-        };
+        let entry: Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags_v2)?) };
         Ok(unsafe { entry(dev, flags) })
     }
 }
@@ -154,9 +138,7 @@ impl Driver {
         dev: CUdevice,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?)
-        };
+        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?) };
         Ok(unsafe { entry(dev, flags) })
     }
 }
@@ -190,9 +172,7 @@ impl Driver {
         flags: *mut c_uint,
         active: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxGetState = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxGetState)?)
-        };
+        let entry: Fn_cuDevicePrimaryCtxGetState = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxGetState)?) };
         Ok(unsafe { entry(dev, flags, active) })
     }
 }
@@ -212,13 +192,8 @@ impl Driver {
     ///
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset_v2(
-        &self,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxReset_v2 = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxReset_v2)?)
-        };
+    pub unsafe fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxReset_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset_v2)?) };
         Ok(unsafe { entry(dev) })
     }
 }
@@ -232,13 +207,8 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset(
-        &self,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxReset = unsafe {
-            transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?)
-        };
+    pub unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxReset = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?) };
         Ok(unsafe { entry(dev) })
     }
 }

@@ -70,9 +70,7 @@ impl Driver {
         phStream: *mut CUstream,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCreate = unsafe {
-            transmute(self.address(Symbol::cuStreamCreate)?)
-        };
+        let entry: Fn_cuStreamCreate = unsafe { transmute(self.address(Symbol::cuStreamCreate)?) };
         Ok(unsafe { entry(phStream, Flags) })
     }
 }
@@ -106,9 +104,7 @@ impl Driver {
         flags: c_uint,
         priority: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCreateWithPriority = unsafe {
-            transmute(self.address(Symbol::cuStreamCreateWithPriority)?)
-        };
+        let entry: Fn_cuStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cuStreamCreateWithPriority)?) };
         Ok(unsafe { entry(phStream, flags, priority) })
     }
 }
@@ -143,9 +139,7 @@ impl Driver {
         hStream: CUstream,
         priority: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority = unsafe {
-            transmute(self.address(Symbol::cuStreamGetPriority)?)
-        };
+        let entry: Fn_cuStreamGetPriority = unsafe { transmute(self.address(Symbol::cuStreamGetPriority)?) };
         Ok(unsafe { entry(hStream, priority) })
     }
 }
@@ -165,9 +159,7 @@ impl Driver {
         hStream: CUstream,
         priority: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetPriority_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetPriority_ptsz)?) };
         Ok(unsafe { entry(hStream, priority) })
     }
 }
@@ -200,9 +192,7 @@ impl Driver {
         hStream: CUstream,
         device: *mut CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetDevice = unsafe {
-            transmute(self.address(Symbol::cuStreamGetDevice)?)
-        };
+        let entry: Fn_cuStreamGetDevice = unsafe { transmute(self.address(Symbol::cuStreamGetDevice)?) };
         Ok(unsafe { entry(hStream, device) })
     }
 }
@@ -222,9 +212,7 @@ impl Driver {
         hStream: CUstream,
         device: *mut CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetDevice_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetDevice_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetDevice_ptsz)?) };
         Ok(unsafe { entry(hStream, device) })
     }
 }
@@ -257,9 +245,7 @@ impl Driver {
         hStream: CUstream,
         flags: *mut c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags = unsafe {
-            transmute(self.address(Symbol::cuStreamGetFlags)?)
-        };
+        let entry: Fn_cuStreamGetFlags = unsafe { transmute(self.address(Symbol::cuStreamGetFlags)?) };
         Ok(unsafe { entry(hStream, flags) })
     }
 }
@@ -279,9 +265,7 @@ impl Driver {
         hStream: CUstream,
         flags: *mut c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetFlags_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetFlags_ptsz)?) };
         Ok(unsafe { entry(hStream, flags) })
     }
 }
@@ -314,9 +298,7 @@ impl Driver {
         hStream: CUstream,
         streamId: *mut c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId = unsafe {
-            transmute(self.address(Symbol::cuStreamGetId)?)
-        };
+        let entry: Fn_cuStreamGetId = unsafe { transmute(self.address(Symbol::cuStreamGetId)?) };
         Ok(unsafe { entry(hStream, streamId) })
     }
 }
@@ -336,9 +318,7 @@ impl Driver {
         hStream: CUstream,
         streamId: *mut c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetId_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetId_ptsz)?) };
         Ok(unsafe { entry(hStream, streamId) })
     }
 }
@@ -371,9 +351,7 @@ impl Driver {
         hStream: CUstream,
         pctx: *mut CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCtx)?)
-        };
+        let entry: Fn_cuStreamGetCtx = unsafe { transmute(self.address(Symbol::cuStreamGetCtx)?) };
         Ok(unsafe { entry(hStream, pctx) })
     }
 }
@@ -393,9 +371,7 @@ impl Driver {
         hStream: CUstream,
         pctx: *mut CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCtx_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetCtx_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_ptsz)?) };
         Ok(unsafe { entry(hStream, pctx) })
     }
 }
@@ -428,9 +404,7 @@ impl Driver {
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCtx_v2)?)
-        };
+        let entry: Fn_cuStreamGetCtx_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2)?) };
         Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
     }
 }
@@ -452,9 +426,7 @@ impl Driver {
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCtx_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetCtx_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2_ptsz)?) };
         Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
     }
 }
@@ -497,9 +469,7 @@ impl Driver {
         hEvent: CUevent,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitEvent)?)
-        };
+        let entry: Fn_cuStreamWaitEvent = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent)?) };
         Ok(unsafe { entry(hStream, hEvent, Flags) })
     }
 }
@@ -521,9 +491,7 @@ impl Driver {
         hEvent: CUevent,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamWaitEvent_ptsz)?)
-        };
+        let entry: Fn_cuStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent_ptsz)?) };
         Ok(unsafe { entry(hStream, hEvent, Flags) })
     }
 }
@@ -565,9 +533,7 @@ impl Driver {
         userData: *mut c_void,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback = unsafe {
-            transmute(self.address(Symbol::cuStreamAddCallback)?)
-        };
+        let entry: Fn_cuStreamAddCallback = unsafe { transmute(self.address(Symbol::cuStreamAddCallback)?) };
         Ok(unsafe { entry(hStream, callback, userData, flags) })
     }
 }
@@ -591,9 +557,7 @@ impl Driver {
         userData: *mut c_void,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamAddCallback_ptsz)?)
-        };
+        let entry: Fn_cuStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAddCallback_ptsz)?) };
         Ok(unsafe { entry(hStream, callback, userData, flags) })
     }
 }
@@ -641,9 +605,7 @@ impl Driver {
         hStream: CUstream,
         mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCapture_v2)?)
-        };
+        let entry: Fn_cuStreamBeginCapture_v2 = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2)?) };
         Ok(unsafe { entry(hStream, mode) })
     }
 }
@@ -663,9 +625,7 @@ impl Driver {
         hStream: CUstream,
         mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?)
-        };
+        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?) };
         Ok(unsafe { entry(hStream, mode) })
     }
 }
@@ -685,20 +645,13 @@ impl Driver {
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
     /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
     #[inline]
-    pub unsafe fn cuStreamBeginCapture(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCapture)?)
-        };
+    pub unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCapture = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
 
-pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-) -> CUresult;
+pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
     /// [`cuStreamBeginCapture`](Self::cuStreamBeginCapture) with a default stream per thread.
@@ -709,9 +662,7 @@ impl Driver {
         &self,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCapture_ptsz)?)
-        };
+        let entry: Fn_cuStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_ptsz)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -758,12 +709,8 @@ impl Driver {
         numDependencies: usize,
         mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCaptureToGraph)?)
-        };
-        Ok(unsafe {
-            entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode)
-        })
+        let entry: Fn_cuStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph)?) };
+        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
     }
 }
 
@@ -790,12 +737,8 @@ impl Driver {
         numDependencies: usize,
         mode: CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamBeginCaptureToGraph_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode)
-        })
+        let entry: Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph_ptsz)?) };
+        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
     }
 }
 
@@ -821,9 +764,7 @@ impl Driver {
         &self,
         mode: *mut CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe {
-            transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?)
-        };
+        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?) };
         Ok(unsafe { entry(mode) })
     }
 }
@@ -872,9 +813,7 @@ impl Driver {
         hStream: CUstream,
         phGraph: *mut CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture = unsafe {
-            transmute(self.address(Symbol::cuStreamEndCapture)?)
-        };
+        let entry: Fn_cuStreamEndCapture = unsafe { transmute(self.address(Symbol::cuStreamEndCapture)?) };
         Ok(unsafe { entry(hStream, phGraph) })
     }
 }
@@ -894,9 +833,7 @@ impl Driver {
         hStream: CUstream,
         phGraph: *mut CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamEndCapture_ptsz)?)
-        };
+        let entry: Fn_cuStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamEndCapture_ptsz)?) };
         Ok(unsafe { entry(hStream, phGraph) })
     }
 }
@@ -935,9 +872,7 @@ impl Driver {
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamIsCapturing = unsafe {
-            transmute(self.address(Symbol::cuStreamIsCapturing)?)
-        };
+        let entry: Fn_cuStreamIsCapturing = unsafe { transmute(self.address(Symbol::cuStreamIsCapturing)?) };
         Ok(unsafe { entry(hStream, captureStatus) })
     }
 }
@@ -957,9 +892,7 @@ impl Driver {
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamIsCapturing_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamIsCapturing_ptsz)?)
-        };
+        let entry: Fn_cuStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cuStreamIsCapturing_ptsz)?) };
         Ok(unsafe { entry(hStream, captureStatus) })
     }
 }
@@ -1009,20 +942,16 @@ impl Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?)
-        };
-        Ok(unsafe {
-            entry(
-                hStream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                edgeData_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -1051,20 +980,16 @@ impl Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                hStream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                edgeData_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -1097,9 +1022,7 @@ impl Driver {
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo)?)
-        };
+        let entry: Fn_cuStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo)?) };
         Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
     }
 }
@@ -1121,9 +1044,7 @@ impl Driver {
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_ptsz)?) };
         Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
     }
 }
@@ -1166,19 +1087,15 @@ impl Driver {
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?)
-        };
-        Ok(unsafe {
-            entry(
-                hStream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -1205,19 +1122,15 @@ impl Driver {
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                hStream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -1259,12 +1172,8 @@ impl Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2)?)
-        };
-        Ok(unsafe {
-            entry(hStream, dependencies, dependencyData, numDependencies, flags)
-        })
+        let entry: Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2)?) };
+        Ok(unsafe { entry(hStream, dependencies, dependencyData, numDependencies, flags) })
     }
 }
 
@@ -1289,12 +1198,8 @@ impl Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(hStream, dependencies, dependencyData, numDependencies, flags)
-        })
+        let entry: Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2_ptsz)?) };
+        Ok(unsafe { entry(hStream, dependencies, dependencyData, numDependencies, flags) })
     }
 }
 
@@ -1331,9 +1236,7 @@ impl Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies = unsafe {
-            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies)?)
-        };
+        let entry: Fn_cuStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies)?) };
         Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
     }
 }
@@ -1357,9 +1260,7 @@ impl Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?)
-        };
+        let entry: Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?) };
         Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
     }
 }
@@ -1404,9 +1305,7 @@ impl Driver {
         length: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync = unsafe {
-            transmute(self.address(Symbol::cuStreamAttachMemAsync)?)
-        };
+        let entry: Fn_cuStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync)?) };
         Ok(unsafe { entry(hStream, dptr, length, flags) })
     }
 }
@@ -1430,9 +1329,7 @@ impl Driver {
         length: usize,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?)
-        };
+        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?) };
         Ok(unsafe { entry(hStream, dptr, length, flags) })
     }
 }
@@ -1469,9 +1366,7 @@ impl Driver {
     /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
     pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery = unsafe {
-            transmute(self.address(Symbol::cuStreamQuery)?)
-        };
+        let entry: Fn_cuStreamQuery = unsafe { transmute(self.address(Symbol::cuStreamQuery)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -1483,13 +1378,8 @@ impl Driver {
     ///
     /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuStreamQuery_ptsz(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamQuery_ptsz)?)
-        };
+    pub unsafe fn cuStreamQuery_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cuStreamQuery_ptsz)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -1532,33 +1422,21 @@ impl Driver {
     /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
     /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
-    pub unsafe fn cuStreamSynchronize(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize = unsafe {
-            transmute(self.address(Symbol::cuStreamSynchronize)?)
-        };
+    pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize = unsafe { transmute(self.address(Symbol::cuStreamSynchronize)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
 
-pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-) -> CUresult;
+pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
     /// [`cuStreamSynchronize`](Self::cuStreamSynchronize) with a default stream per thread.
     ///
     /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuStreamSynchronize_ptsz(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?)
-        };
+    pub unsafe fn cuStreamSynchronize_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -1622,13 +1500,8 @@ impl Driver {
     /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
-    pub unsafe fn cuStreamDestroy_v2(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy_v2 = unsafe {
-            transmute(self.address(Symbol::cuStreamDestroy_v2)?)
-        };
+    pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy_v2 = unsafe { transmute(self.address(Symbol::cuStreamDestroy_v2)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -1642,13 +1515,8 @@ impl Driver {
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuStreamDestroy(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy = unsafe {
-            transmute(self.address(Symbol::cuStreamDestroy)?)
-        };
+    pub unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy = unsafe { transmute(self.address(Symbol::cuStreamDestroy)?) };
         Ok(unsafe { entry(hStream) })
     }
 }
@@ -1683,9 +1551,7 @@ impl Driver {
         dst: CUstream,
         src: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cuStreamCopyAttributes)?)
-        };
+        let entry: Fn_cuStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes)?) };
         Ok(unsafe { entry(dst, src) })
     }
 }
@@ -1705,9 +1571,7 @@ impl Driver {
         dst: CUstream,
         src: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?)
-        };
+        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?) };
         Ok(unsafe { entry(dst, src) })
     }
 }
@@ -1745,9 +1609,7 @@ impl Driver {
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuStreamGetAttribute)?)
-        };
+        let entry: Fn_cuStreamGetAttribute = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute)?) };
         Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
@@ -1769,9 +1631,7 @@ impl Driver {
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?)
-        };
+        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?) };
         Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
@@ -1811,9 +1671,7 @@ impl Driver {
         attr: CUstreamAttrID,
         value: *const CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuStreamSetAttribute)?)
-        };
+        let entry: Fn_cuStreamSetAttribute = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute)?) };
         Ok(unsafe { entry(hStream, attr, value) })
     }
 }
@@ -1835,9 +1693,7 @@ impl Driver {
         attr: CUstreamAttrID,
         value: *const CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?)
-        };
+        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?) };
         Ok(unsafe { entry(hStream, attr, value) })
     }
 }

@@ -18,16 +18,12 @@ impl Driver {
         pSurfObject: *mut CUsurfObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectCreate = unsafe {
-            transmute(self.address(Symbol::cuSurfObjectCreate)?)
-        };
+        let entry: Fn_cuSurfObjectCreate = unsafe { transmute(self.address(Symbol::cuSurfObjectCreate)?) };
         Ok(unsafe { entry(pSurfObject, pResDesc) })
     }
 }
 
-pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(
-    surfObject: CUsurfObject,
-) -> CUresult;
+pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(surfObject: CUsurfObject) -> CUresult;
 
 impl Driver {
     /// Since CUDA 5.0.
@@ -38,9 +34,7 @@ impl Driver {
         &self,
         surfObject: CUsurfObject,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectDestroy = unsafe {
-            transmute(self.address(Symbol::cuSurfObjectDestroy)?)
-        };
+        let entry: Fn_cuSurfObjectDestroy = unsafe { transmute(self.address(Symbol::cuSurfObjectDestroy)?) };
         Ok(unsafe { entry(surfObject) })
     }
 }
@@ -60,9 +54,7 @@ impl Driver {
         pResDesc: *mut CUDA_RESOURCE_DESC,
         surfObject: CUsurfObject,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectGetResourceDesc = unsafe {
-            transmute(self.address(Symbol::cuSurfObjectGetResourceDesc)?)
-        };
+        let entry: Fn_cuSurfObjectGetResourceDesc = unsafe { transmute(self.address(Symbol::cuSurfObjectGetResourceDesc)?) };
         Ok(unsafe { entry(pResDesc, surfObject) })
     }
 }

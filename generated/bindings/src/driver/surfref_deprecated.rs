@@ -20,9 +20,7 @@ impl Driver {
         hArray: CUarray,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfRefSetArray = unsafe {
-            transmute(self.address(Symbol::cuSurfRefSetArray)?)
-        };
+        let entry: Fn_cuSurfRefSetArray = unsafe { transmute(self.address(Symbol::cuSurfRefSetArray)?) };
         Ok(unsafe { entry(hSurfRef, hArray, Flags) })
     }
 }
@@ -42,9 +40,7 @@ impl Driver {
         phArray: *mut CUarray,
         hSurfRef: CUsurfref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfRefGetArray = unsafe {
-            transmute(self.address(Symbol::cuSurfRefGetArray)?)
-        };
+        let entry: Fn_cuSurfRefGetArray = unsafe { transmute(self.address(Symbol::cuSurfRefGetArray)?) };
         Ok(unsafe { entry(phArray, hSurfRef) })
     }
 }

@@ -38,25 +38,21 @@ impl Driver {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeTiled = unsafe {
-            transmute(self.address(Symbol::cuTensorMapEncodeTiled)?)
-        };
-        Ok(unsafe {
-            entry(
-                tensorMap,
-                tensorDataType,
-                tensorRank,
-                globalAddress,
-                globalDim,
-                globalStrides,
-                boxDim,
-                elementStrides,
-                interleave,
-                swizzle,
-                l2Promotion,
-                oobFill,
-            )
-        })
+        let entry: Fn_cuTensorMapEncodeTiled = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeTiled)?) };
+        Ok(unsafe { entry(
+            tensorMap,
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            boxDim,
+            elementStrides,
+            interleave,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) })
     }
 }
 
@@ -101,28 +97,24 @@ impl Driver {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeIm2col = unsafe {
-            transmute(self.address(Symbol::cuTensorMapEncodeIm2col)?)
-        };
-        Ok(unsafe {
-            entry(
-                tensorMap,
-                tensorDataType,
-                tensorRank,
-                globalAddress,
-                globalDim,
-                globalStrides,
-                pixelBoxLowerCorner,
-                pixelBoxUpperCorner,
-                channelsPerPixel,
-                pixelsPerColumn,
-                elementStrides,
-                interleave,
-                swizzle,
-                l2Promotion,
-                oobFill,
-            )
-        })
+        let entry: Fn_cuTensorMapEncodeIm2col = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeIm2col)?) };
+        Ok(unsafe { entry(
+            tensorMap,
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            pixelBoxLowerCorner,
+            pixelBoxUpperCorner,
+            channelsPerPixel,
+            pixelsPerColumn,
+            elementStrides,
+            interleave,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) })
     }
 }
 
@@ -169,29 +161,25 @@ impl Driver {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeIm2colWide = unsafe {
-            transmute(self.address(Symbol::cuTensorMapEncodeIm2colWide)?)
-        };
-        Ok(unsafe {
-            entry(
-                tensorMap,
-                tensorDataType,
-                tensorRank,
-                globalAddress,
-                globalDim,
-                globalStrides,
-                pixelBoxLowerCornerWidth,
-                pixelBoxUpperCornerWidth,
-                channelsPerPixel,
-                pixelsPerColumn,
-                elementStrides,
-                interleave,
-                mode,
-                swizzle,
-                l2Promotion,
-                oobFill,
-            )
-        })
+        let entry: Fn_cuTensorMapEncodeIm2colWide = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeIm2colWide)?) };
+        Ok(unsafe { entry(
+            tensorMap,
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            pixelBoxLowerCornerWidth,
+            pixelBoxUpperCornerWidth,
+            channelsPerPixel,
+            pixelsPerColumn,
+            elementStrides,
+            interleave,
+            mode,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) })
     }
 }
 
@@ -210,9 +198,7 @@ impl Driver {
         tensorMap: *mut CUtensorMap,
         globalAddress: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapReplaceAddress = unsafe {
-            transmute(self.address(Symbol::cuTensorMapReplaceAddress)?)
-        };
+        let entry: Fn_cuTensorMapReplaceAddress = unsafe { transmute(self.address(Symbol::cuTensorMapReplaceAddress)?) };
         Ok(unsafe { entry(tensorMap, globalAddress) })
     }
 }

@@ -22,29 +22,20 @@ impl Driver {
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectCreate = unsafe {
-            transmute(self.address(Symbol::cuTexObjectCreate)?)
-        };
+        let entry: Fn_cuTexObjectCreate = unsafe { transmute(self.address(Symbol::cuTexObjectCreate)?) };
         Ok(unsafe { entry(pTexObject, pResDesc, pTexDesc, pResViewDesc) })
     }
 }
 
-pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(
-    texObject: CUtexObject,
-) -> CUresult;
+pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(texObject: CUtexObject) -> CUresult;
 
 impl Driver {
     /// Since CUDA 5.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexObjectDestroy(
-        &self,
-        texObject: CUtexObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectDestroy = unsafe {
-            transmute(self.address(Symbol::cuTexObjectDestroy)?)
-        };
+    pub unsafe fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexObjectDestroy = unsafe { transmute(self.address(Symbol::cuTexObjectDestroy)?) };
         Ok(unsafe { entry(texObject) })
     }
 }
@@ -64,9 +55,7 @@ impl Driver {
         pResDesc: *mut CUDA_RESOURCE_DESC,
         texObject: CUtexObject,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetResourceDesc = unsafe {
-            transmute(self.address(Symbol::cuTexObjectGetResourceDesc)?)
-        };
+        let entry: Fn_cuTexObjectGetResourceDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetResourceDesc)?) };
         Ok(unsafe { entry(pResDesc, texObject) })
     }
 }
@@ -86,9 +75,7 @@ impl Driver {
         pTexDesc: *mut CUDA_TEXTURE_DESC,
         texObject: CUtexObject,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetTextureDesc = unsafe {
-            transmute(self.address(Symbol::cuTexObjectGetTextureDesc)?)
-        };
+        let entry: Fn_cuTexObjectGetTextureDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetTextureDesc)?) };
         Ok(unsafe { entry(pTexDesc, texObject) })
     }
 }
@@ -108,9 +95,7 @@ impl Driver {
         pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
         texObject: CUtexObject,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetResourceViewDesc = unsafe {
-            transmute(self.address(Symbol::cuTexObjectGetResourceViewDesc)?)
-        };
+        let entry: Fn_cuTexObjectGetResourceViewDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetResourceViewDesc)?) };
         Ok(unsafe { entry(pResViewDesc, texObject) })
     }
 }

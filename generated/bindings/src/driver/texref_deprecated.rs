@@ -20,9 +20,7 @@ impl Driver {
         hArray: CUarray,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetArray = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetArray)?)
-        };
+        let entry: Fn_cuTexRefSetArray = unsafe { transmute(self.address(Symbol::cuTexRefSetArray)?) };
         Ok(unsafe { entry(hTexRef, hArray, Flags) })
     }
 }
@@ -44,9 +42,7 @@ impl Driver {
         hMipmappedArray: CUmipmappedArray,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetMipmappedArray)?)
-        };
+        let entry: Fn_cuTexRefSetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmappedArray)?) };
         Ok(unsafe { entry(hTexRef, hMipmappedArray, Flags) })
     }
 }
@@ -70,9 +66,7 @@ impl Driver {
         dptr: CUdeviceptr,
         bytes: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress_v2 = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress_v2)?)
-        };
+        let entry: Fn_cuTexRefSetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress_v2)?) };
         Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
     }
 }
@@ -94,9 +88,7 @@ impl Driver {
         dptr: CUdeviceptr_v1,
         bytes: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress)?)
-        };
+        let entry: Fn_cuTexRefSetAddress = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress)?) };
         Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
     }
 }
@@ -120,9 +112,7 @@ impl Driver {
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?)
-        };
+        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?) };
         Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
     }
 }
@@ -144,9 +134,7 @@ impl Driver {
         dptr: CUdeviceptr_v1,
         Pitch: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress2D)?)
-        };
+        let entry: Fn_cuTexRefSetAddress2D = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D)?) };
         Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
     }
 }
@@ -168,9 +156,7 @@ impl Driver {
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?)
-        };
+        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?) };
         Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
     }
 }
@@ -192,9 +178,7 @@ impl Driver {
         fmt: CUarray_format,
         NumPackedComponents: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFormat = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetFormat)?)
-        };
+        let entry: Fn_cuTexRefSetFormat = unsafe { transmute(self.address(Symbol::cuTexRefSetFormat)?) };
         Ok(unsafe { entry(hTexRef, fmt, NumPackedComponents) })
     }
 }
@@ -216,9 +200,7 @@ impl Driver {
         dim: c_int,
         am: CUaddress_mode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddressMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetAddressMode)?)
-        };
+        let entry: Fn_cuTexRefSetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefSetAddressMode)?) };
         Ok(unsafe { entry(hTexRef, dim, am) })
     }
 }
@@ -238,9 +220,7 @@ impl Driver {
         hTexRef: CUtexref,
         fm: CUfilter_mode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFilterMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetFilterMode)?)
-        };
+        let entry: Fn_cuTexRefSetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetFilterMode)?) };
         Ok(unsafe { entry(hTexRef, fm) })
     }
 }
@@ -260,9 +240,7 @@ impl Driver {
         hTexRef: CUtexref,
         fm: CUfilter_mode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapFilterMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetMipmapFilterMode)?)
-        };
+        let entry: Fn_cuTexRefSetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapFilterMode)?) };
         Ok(unsafe { entry(hTexRef, fm) })
     }
 }
@@ -282,9 +260,7 @@ impl Driver {
         hTexRef: CUtexref,
         bias: f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelBias = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetMipmapLevelBias)?)
-        };
+        let entry: Fn_cuTexRefSetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelBias)?) };
         Ok(unsafe { entry(hTexRef, bias) })
     }
 }
@@ -306,9 +282,7 @@ impl Driver {
         minMipmapLevelClamp: f32,
         maxMipmapLevelClamp: f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelClamp = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetMipmapLevelClamp)?)
-        };
+        let entry: Fn_cuTexRefSetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelClamp)?) };
         Ok(unsafe { entry(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp) })
     }
 }
@@ -328,9 +302,7 @@ impl Driver {
         hTexRef: CUtexref,
         maxAniso: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMaxAnisotropy = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetMaxAnisotropy)?)
-        };
+        let entry: Fn_cuTexRefSetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefSetMaxAnisotropy)?) };
         Ok(unsafe { entry(hTexRef, maxAniso) })
     }
 }
@@ -350,17 +322,12 @@ impl Driver {
         hTexRef: CUtexref,
         pBorderColor: *mut f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetBorderColor = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetBorderColor)?)
-        };
+        let entry: Fn_cuTexRefSetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefSetBorderColor)?) };
         Ok(unsafe { entry(hTexRef, pBorderColor) })
     }
 }
 
-pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    Flags: c_uint,
-) -> CUresult;
+pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
@@ -372,9 +339,7 @@ impl Driver {
         hTexRef: CUtexref,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFlags = unsafe {
-            transmute(self.address(Symbol::cuTexRefSetFlags)?)
-        };
+        let entry: Fn_cuTexRefSetFlags = unsafe { transmute(self.address(Symbol::cuTexRefSetFlags)?) };
         Ok(unsafe { entry(hTexRef, Flags) })
     }
 }
@@ -394,9 +359,7 @@ impl Driver {
         pdptr: *mut CUdeviceptr,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress_v2 = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetAddress_v2)?)
-        };
+        let entry: Fn_cuTexRefGetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress_v2)?) };
         Ok(unsafe { entry(pdptr, hTexRef) })
     }
 }
@@ -414,9 +377,7 @@ impl Driver {
         pdptr: *mut CUdeviceptr_v1,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetAddress)?)
-        };
+        let entry: Fn_cuTexRefGetAddress = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress)?) };
         Ok(unsafe { entry(pdptr, hTexRef) })
     }
 }
@@ -436,9 +397,7 @@ impl Driver {
         phArray: *mut CUarray,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetArray = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetArray)?)
-        };
+        let entry: Fn_cuTexRefGetArray = unsafe { transmute(self.address(Symbol::cuTexRefGetArray)?) };
         Ok(unsafe { entry(phArray, hTexRef) })
     }
 }
@@ -458,9 +417,7 @@ impl Driver {
         phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetMipmappedArray)?)
-        };
+        let entry: Fn_cuTexRefGetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmappedArray)?) };
         Ok(unsafe { entry(phMipmappedArray, hTexRef) })
     }
 }
@@ -482,9 +439,7 @@ impl Driver {
         hTexRef: CUtexref,
         dim: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddressMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetAddressMode)?)
-        };
+        let entry: Fn_cuTexRefGetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefGetAddressMode)?) };
         Ok(unsafe { entry(pam, hTexRef, dim) })
     }
 }
@@ -504,9 +459,7 @@ impl Driver {
         pfm: *mut CUfilter_mode,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFilterMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetFilterMode)?)
-        };
+        let entry: Fn_cuTexRefGetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefGetFilterMode)?) };
         Ok(unsafe { entry(pfm, hTexRef) })
     }
 }
@@ -528,9 +481,7 @@ impl Driver {
         pNumChannels: *mut c_int,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFormat = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetFormat)?)
-        };
+        let entry: Fn_cuTexRefGetFormat = unsafe { transmute(self.address(Symbol::cuTexRefGetFormat)?) };
         Ok(unsafe { entry(pFormat, pNumChannels, hTexRef) })
     }
 }
@@ -550,9 +501,7 @@ impl Driver {
         pfm: *mut CUfilter_mode,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapFilterMode = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetMipmapFilterMode)?)
-        };
+        let entry: Fn_cuTexRefGetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapFilterMode)?) };
         Ok(unsafe { entry(pfm, hTexRef) })
     }
 }
@@ -572,9 +521,7 @@ impl Driver {
         pbias: *mut f32,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapLevelBias = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetMipmapLevelBias)?)
-        };
+        let entry: Fn_cuTexRefGetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapLevelBias)?) };
         Ok(unsafe { entry(pbias, hTexRef) })
     }
 }
@@ -596,9 +543,7 @@ impl Driver {
         pmaxMipmapLevelClamp: *mut f32,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapLevelClamp = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetMipmapLevelClamp)?)
-        };
+        let entry: Fn_cuTexRefGetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapLevelClamp)?) };
         Ok(unsafe { entry(pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef) })
     }
 }
@@ -618,9 +563,7 @@ impl Driver {
         pmaxAniso: *mut c_int,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMaxAnisotropy = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetMaxAnisotropy)?)
-        };
+        let entry: Fn_cuTexRefGetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefGetMaxAnisotropy)?) };
         Ok(unsafe { entry(pmaxAniso, hTexRef) })
     }
 }
@@ -640,9 +583,7 @@ impl Driver {
         pBorderColor: *mut f32,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetBorderColor = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetBorderColor)?)
-        };
+        let entry: Fn_cuTexRefGetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefGetBorderColor)?) };
         Ok(unsafe { entry(pBorderColor, hTexRef) })
     }
 }
@@ -662,9 +603,7 @@ impl Driver {
         pFlags: *mut c_uint,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFlags = unsafe {
-            transmute(self.address(Symbol::cuTexRefGetFlags)?)
-        };
+        let entry: Fn_cuTexRefGetFlags = unsafe { transmute(self.address(Symbol::cuTexRefGetFlags)?) };
         Ok(unsafe { entry(pFlags, hTexRef) })
     }
 }
@@ -676,13 +615,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefCreate(
-        &self,
-        pTexRef: *mut CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefCreate = unsafe {
-            transmute(self.address(Symbol::cuTexRefCreate)?)
-        };
+    pub unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefCreate = unsafe { transmute(self.address(Symbol::cuTexRefCreate)?) };
         Ok(unsafe { entry(pTexRef) })
     }
 }
@@ -694,13 +628,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefDestroy(
-        &self,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefDestroy = unsafe {
-            transmute(self.address(Symbol::cuTexRefDestroy)?)
-        };
+    pub unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefDestroy = unsafe { transmute(self.address(Symbol::cuTexRefDestroy)?) };
         Ok(unsafe { entry(hTexRef) })
     }
 }

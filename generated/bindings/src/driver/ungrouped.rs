@@ -16,9 +16,7 @@ impl Driver {
         ppExportTable: *mut *const c_void,
         pExportTableId: *const CUuuid,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetExportTable = unsafe {
-            transmute(self.address(Symbol::cuGetExportTable)?)
-        };
+        let entry: Fn_cuGetExportTable = unsafe { transmute(self.address(Symbol::cuGetExportTable)?) };
         Ok(unsafe { entry(ppExportTable, pExportTableId) })
     }
 }

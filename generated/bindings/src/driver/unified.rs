@@ -39,9 +39,7 @@ impl Driver {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuPointerGetAttribute)?)
-        };
+        let entry: Fn_cuPointerGetAttribute = unsafe { transmute(self.address(Symbol::cuPointerGetAttribute)?) };
         Ok(unsafe { entry(data, attribute, ptr) })
     }
 }
@@ -87,9 +85,7 @@ impl Driver {
         flags: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchAsync_v2)?)
-        };
+        let entry: Fn_cuMemPrefetchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_v2)?) };
         Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
     }
 }
@@ -115,9 +111,7 @@ impl Driver {
         flags: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_v2_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchAsync_v2_ptsz)?)
-        };
+        let entry: Fn_cuMemPrefetchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_v2_ptsz)?) };
         Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
     }
 }
@@ -160,9 +154,7 @@ impl Driver {
         dstDevice: CUdevice,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchAsync)?)
-        };
+        let entry: Fn_cuMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync)?) };
         Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
     }
 }
@@ -186,9 +178,7 @@ impl Driver {
         dstDevice: CUdevice,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
     }
 }
@@ -231,9 +221,7 @@ impl Driver {
         advice: CUmem_advise,
         location: CUmemLocation,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise_v2 = unsafe {
-            transmute(self.address(Symbol::cuMemAdvise_v2)?)
-        };
+        let entry: Fn_cuMemAdvise_v2 = unsafe { transmute(self.address(Symbol::cuMemAdvise_v2)?) };
         Ok(unsafe { entry(devPtr, count, advice, location) })
     }
 }
@@ -274,9 +262,7 @@ impl Driver {
         advice: CUmem_advise,
         device: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise = unsafe {
-            transmute(self.address(Symbol::cuMemAdvise)?)
-        };
+        let entry: Fn_cuMemAdvise = unsafe { transmute(self.address(Symbol::cuMemAdvise)?) };
         Ok(unsafe { entry(devPtr, count, advice, device) })
     }
 }
@@ -306,21 +292,17 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchBatchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                hStream,
-            )
-        })
+        let entry: Fn_cuMemPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
     }
 }
 
@@ -351,21 +333,17 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemPrefetchBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                hStream,
-            )
-        })
+        let entry: Fn_cuMemPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
     }
 }
 
@@ -388,9 +366,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemDiscardBatchAsync)?)
-        };
+        let entry: Fn_cuMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync)?) };
         Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
     }
 }
@@ -416,9 +392,7 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemDiscardBatchAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync_ptsz)?) };
         Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
     }
 }
@@ -448,21 +422,17 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe {
-            transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                hStream,
-            )
-        })
+        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
     }
 }
 
@@ -493,21 +463,17 @@ impl Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                hStream,
-            )
-        })
+        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
     }
 }
 
@@ -553,9 +519,7 @@ impl Driver {
         devPtr: CUdeviceptr,
         count: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cuMemRangeGetAttribute)?)
-        };
+        let entry: Fn_cuMemRangeGetAttribute = unsafe { transmute(self.address(Symbol::cuMemRangeGetAttribute)?) };
         Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
     }
 }
@@ -601,9 +565,7 @@ impl Driver {
         devPtr: CUdeviceptr,
         count: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttributes = unsafe {
-            transmute(self.address(Symbol::cuMemRangeGetAttributes)?)
-        };
+        let entry: Fn_cuMemRangeGetAttributes = unsafe { transmute(self.address(Symbol::cuMemRangeGetAttributes)?) };
         Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
     }
 }
@@ -639,9 +601,7 @@ impl Driver {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerSetAttribute = unsafe {
-            transmute(self.address(Symbol::cuPointerSetAttribute)?)
-        };
+        let entry: Fn_cuPointerSetAttribute = unsafe { transmute(self.address(Symbol::cuPointerSetAttribute)?) };
         Ok(unsafe { entry(value, attribute, ptr) })
     }
 }
@@ -680,9 +640,7 @@ impl Driver {
         data: *mut *mut c_void,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttributes = unsafe {
-            transmute(self.address(Symbol::cuPointerGetAttributes)?)
-        };
+        let entry: Fn_cuPointerGetAttributes = unsafe { transmute(self.address(Symbol::cuPointerGetAttributes)?) };
         Ok(unsafe { entry(numAttributes, attributes, data, ptr) })
     }
 }

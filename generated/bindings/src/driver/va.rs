@@ -24,17 +24,12 @@ impl Driver {
         addr: CUdeviceptr,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAddressReserve = unsafe {
-            transmute(self.address(Symbol::cuMemAddressReserve)?)
-        };
+        let entry: Fn_cuMemAddressReserve = unsafe { transmute(self.address(Symbol::cuMemAddressReserve)?) };
         Ok(unsafe { entry(ptr, size, alignment, addr, flags) })
     }
 }
 
-pub type Fn_cuMemAddressFree = unsafe extern "C" fn(
-    ptr: CUdeviceptr,
-    size: usize,
-) -> CUresult;
+pub type Fn_cuMemAddressFree = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.2.
@@ -46,9 +41,7 @@ impl Driver {
         ptr: CUdeviceptr,
         size: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAddressFree = unsafe {
-            transmute(self.address(Symbol::cuMemAddressFree)?)
-        };
+        let entry: Fn_cuMemAddressFree = unsafe { transmute(self.address(Symbol::cuMemAddressFree)?) };
         Ok(unsafe { entry(ptr, size) })
     }
 }
@@ -72,16 +65,12 @@ impl Driver {
         prop: *const CUmemAllocationProp,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemCreate = unsafe {
-            transmute(self.address(Symbol::cuMemCreate)?)
-        };
+        let entry: Fn_cuMemCreate = unsafe { transmute(self.address(Symbol::cuMemCreate)?) };
         Ok(unsafe { entry(handle, size, prop, flags) })
     }
 }
 
-pub type Fn_cuMemRelease = unsafe extern "C" fn(
-    handle: CUmemGenericAllocationHandle,
-) -> CUresult;
+pub type Fn_cuMemRelease = unsafe extern "C" fn(handle: CUmemGenericAllocationHandle) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.2.
@@ -92,9 +81,7 @@ impl Driver {
         &self,
         handle: CUmemGenericAllocationHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRelease = unsafe {
-            transmute(self.address(Symbol::cuMemRelease)?)
-        };
+        let entry: Fn_cuMemRelease = unsafe { transmute(self.address(Symbol::cuMemRelease)?) };
         Ok(unsafe { entry(handle) })
     }
 }
@@ -142,9 +129,7 @@ impl Driver {
         count: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync = unsafe {
-            transmute(self.address(Symbol::cuMemMapArrayAsync)?)
-        };
+        let entry: Fn_cuMemMapArrayAsync = unsafe { transmute(self.address(Symbol::cuMemMapArrayAsync)?) };
         Ok(unsafe { entry(mapInfoList, count, hStream) })
     }
 }
@@ -166,9 +151,7 @@ impl Driver {
         count: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cuMemMapArrayAsync_ptsz)?)
-        };
+        let entry: Fn_cuMemMapArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemMapArrayAsync_ptsz)?) };
         Ok(unsafe { entry(mapInfoList, count, hStream) })
     }
 }
@@ -180,14 +163,8 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemUnmap(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemUnmap = unsafe {
-            transmute(self.address(Symbol::cuMemUnmap)?)
-        };
+    pub unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemUnmap = unsafe { transmute(self.address(Symbol::cuMemUnmap)?) };
         Ok(unsafe { entry(ptr, size) })
     }
 }
@@ -211,9 +188,7 @@ impl Driver {
         desc: *const CUmemAccessDesc,
         count: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemSetAccess = unsafe {
-            transmute(self.address(Symbol::cuMemSetAccess)?)
-        };
+        let entry: Fn_cuMemSetAccess = unsafe { transmute(self.address(Symbol::cuMemSetAccess)?) };
         Ok(unsafe { entry(ptr, size, desc, count) })
     }
 }
@@ -235,9 +210,7 @@ impl Driver {
         location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAccess = unsafe {
-            transmute(self.address(Symbol::cuMemGetAccess)?)
-        };
+        let entry: Fn_cuMemGetAccess = unsafe { transmute(self.address(Symbol::cuMemGetAccess)?) };
         Ok(unsafe { entry(flags, location, ptr) })
     }
 }
@@ -261,9 +234,7 @@ impl Driver {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemExportToShareableHandle = unsafe {
-            transmute(self.address(Symbol::cuMemExportToShareableHandle)?)
-        };
+        let entry: Fn_cuMemExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemExportToShareableHandle)?) };
         Ok(unsafe { entry(shareableHandle, handle, handleType, flags) })
     }
 }
@@ -285,9 +256,7 @@ impl Driver {
         osHandle: *mut c_void,
         shHandleType: CUmemAllocationHandleType,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemImportFromShareableHandle = unsafe {
-            transmute(self.address(Symbol::cuMemImportFromShareableHandle)?)
-        };
+        let entry: Fn_cuMemImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemImportFromShareableHandle)?) };
         Ok(unsafe { entry(handle, osHandle, shHandleType) })
     }
 }
@@ -309,9 +278,7 @@ impl Driver {
         prop: *const CUmemAllocationProp,
         option: CUmemAllocationGranularity_flags,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationGranularity = unsafe {
-            transmute(self.address(Symbol::cuMemGetAllocationGranularity)?)
-        };
+        let entry: Fn_cuMemGetAllocationGranularity = unsafe { transmute(self.address(Symbol::cuMemGetAllocationGranularity)?) };
         Ok(unsafe { entry(granularity, prop, option) })
     }
 }
@@ -331,9 +298,7 @@ impl Driver {
         prop: *mut CUmemAllocationProp,
         handle: CUmemGenericAllocationHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationPropertiesFromHandle = unsafe {
-            transmute(self.address(Symbol::cuMemGetAllocationPropertiesFromHandle)?)
-        };
+        let entry: Fn_cuMemGetAllocationPropertiesFromHandle = unsafe { transmute(self.address(Symbol::cuMemGetAllocationPropertiesFromHandle)?) };
         Ok(unsafe { entry(prop, handle) })
     }
 }
@@ -353,9 +318,7 @@ impl Driver {
         handle: *mut CUmemGenericAllocationHandle,
         addr: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRetainAllocationHandle = unsafe {
-            transmute(self.address(Symbol::cuMemRetainAllocationHandle)?)
-        };
+        let entry: Fn_cuMemRetainAllocationHandle = unsafe { transmute(self.address(Symbol::cuMemRetainAllocationHandle)?) };
         Ok(unsafe { entry(handle, addr) })
     }
 }

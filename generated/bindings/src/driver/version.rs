@@ -3,9 +3,7 @@
 
 use super::*;
 
-pub type Fn_cuDriverGetVersion = unsafe extern "C" fn(
-    driverVersion: *mut c_int,
-) -> CUresult;
+pub type Fn_cuDriverGetVersion = unsafe extern "C" fn(driverVersion: *mut c_int) -> CUresult;
 
 impl Driver {
     /// Says up to which CUDA version the driver goes.
@@ -34,9 +32,7 @@ impl Driver {
         &self,
         driverVersion: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDriverGetVersion = unsafe {
-            transmute(self.address(Symbol::cuDriverGetVersion)?)
-        };
+        let entry: Fn_cuDriverGetVersion = unsafe { transmute(self.address(Symbol::cuDriverGetVersion)?) };
         Ok(unsafe { entry(driverVersion) })
     }
 }

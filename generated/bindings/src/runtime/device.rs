@@ -9,9 +9,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceReset = unsafe {
-            transmute(self.address(Symbol::cudaDeviceReset)?)
-        };
+        let entry: Fn_cudaDeviceReset = unsafe { transmute(self.address(Symbol::cudaDeviceReset)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -22,9 +20,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSynchronize = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSynchronize)?)
-        };
+        let entry: Fn_cudaDeviceSynchronize = unsafe { transmute(self.address(Symbol::cudaDeviceSynchronize)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -42,9 +38,7 @@ impl Runtime {
         limit: cudaLimit,
         value: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetLimit = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSetLimit)?)
-        };
+        let entry: Fn_cudaDeviceSetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceSetLimit)?) };
         Ok(unsafe { entry(limit, value) })
     }
 }
@@ -62,9 +56,7 @@ impl Runtime {
         pValue: *mut usize,
         limit: cudaLimit,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetLimit = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetLimit)?)
-        };
+        let entry: Fn_cudaDeviceGetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceGetLimit)?) };
         Ok(unsafe { entry(pValue, limit) })
     }
 }
@@ -84,9 +76,7 @@ impl Runtime {
         fmtDesc: *const cudaChannelFormatDesc,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetTexture1DLinearMaxWidth)?)
-        };
+        let entry: Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cudaDeviceGetTexture1DLinearMaxWidth)?) };
         Ok(unsafe { entry(maxWidthInElements, fmtDesc, device) })
     }
 }
@@ -102,9 +92,7 @@ impl Runtime {
         &self,
         pCacheConfig: *mut cudaFuncCache,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetCacheConfig)?)
-        };
+        let entry: Fn_cudaDeviceGetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetCacheConfig)?) };
         Ok(unsafe { entry(pCacheConfig) })
     }
 }
@@ -122,9 +110,7 @@ impl Runtime {
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetStreamPriorityRange = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetStreamPriorityRange)?)
-        };
+        let entry: Fn_cudaDeviceGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cudaDeviceGetStreamPriorityRange)?) };
         Ok(unsafe { entry(leastPriority, greatestPriority) })
     }
 }
@@ -140,9 +126,7 @@ impl Runtime {
         &self,
         cacheConfig: cudaFuncCache,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSetCacheConfig)?)
-        };
+        let entry: Fn_cudaDeviceSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetCacheConfig)?) };
         Ok(unsafe { entry(cacheConfig) })
     }
 }
@@ -160,9 +144,7 @@ impl Runtime {
         device: *mut c_int,
         pciBusId: *const c_char,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetByPCIBusId = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetByPCIBusId)?)
-        };
+        let entry: Fn_cudaDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetByPCIBusId)?) };
         Ok(unsafe { entry(device, pciBusId) })
     }
 }
@@ -182,9 +164,7 @@ impl Runtime {
         len: c_int,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetPCIBusId = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetPCIBusId)?)
-        };
+        let entry: Fn_cudaDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetPCIBusId)?) };
         Ok(unsafe { entry(pciBusId, len, device) })
     }
 }
@@ -202,9 +182,7 @@ impl Runtime {
         handle: *mut cudaIpcEventHandle_t,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetEventHandle = unsafe {
-            transmute(self.address(Symbol::cudaIpcGetEventHandle)?)
-        };
+        let entry: Fn_cudaIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetEventHandle)?) };
         Ok(unsafe { entry(handle, event) })
     }
 }
@@ -222,9 +200,7 @@ impl Runtime {
         event: *mut cudaEvent_t,
         handle: cudaIpcEventHandle_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenEventHandle = unsafe {
-            transmute(self.address(Symbol::cudaIpcOpenEventHandle)?)
-        };
+        let entry: Fn_cudaIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenEventHandle)?) };
         Ok(unsafe { entry(event, handle) })
     }
 }
@@ -242,9 +218,7 @@ impl Runtime {
         handle: *mut cudaIpcMemHandle_t,
         devPtr: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetMemHandle = unsafe {
-            transmute(self.address(Symbol::cudaIpcGetMemHandle)?)
-        };
+        let entry: Fn_cudaIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetMemHandle)?) };
         Ok(unsafe { entry(handle, devPtr) })
     }
 }
@@ -264,16 +238,12 @@ impl Runtime {
         handle: cudaIpcMemHandle_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenMemHandle = unsafe {
-            transmute(self.address(Symbol::cudaIpcOpenMemHandle)?)
-        };
+        let entry: Fn_cudaIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenMemHandle)?) };
         Ok(unsafe { entry(devPtr, handle, flags) })
     }
 }
 
-pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-) -> cudaError_t;
+pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
@@ -282,9 +252,7 @@ impl Runtime {
         &self,
         devPtr: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcCloseMemHandle = unsafe {
-            transmute(self.address(Symbol::cudaIpcCloseMemHandle)?)
-        };
+        let entry: Fn_cudaIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcCloseMemHandle)?) };
         Ok(unsafe { entry(devPtr) })
     }
 }
@@ -302,9 +270,7 @@ impl Runtime {
         target: cudaFlushGPUDirectRDMAWritesTarget,
         scope: cudaFlushGPUDirectRDMAWritesScope,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe {
-            transmute(self.address(Symbol::cudaDeviceFlushGPUDirectRDMAWrites)?)
-        };
+        let entry: Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe { transmute(self.address(Symbol::cudaDeviceFlushGPUDirectRDMAWrites)?) };
         Ok(unsafe { entry(target, scope) })
     }
 }
@@ -326,9 +292,7 @@ impl Runtime {
         userData: *mut c_void,
         callback: *mut cudaAsyncCallbackHandle_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceRegisterAsyncNotification = unsafe {
-            transmute(self.address(Symbol::cudaDeviceRegisterAsyncNotification)?)
-        };
+        let entry: Fn_cudaDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceRegisterAsyncNotification)?) };
         Ok(unsafe { entry(device, callbackFunc, userData, callback) })
     }
 }
@@ -346,9 +310,7 @@ impl Runtime {
         device: c_int,
         callback: cudaAsyncCallbackHandle_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceUnregisterAsyncNotification = unsafe {
-            transmute(self.address(Symbol::cudaDeviceUnregisterAsyncNotification)?)
-        };
+        let entry: Fn_cudaDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceUnregisterAsyncNotification)?) };
         Ok(unsafe { entry(device, callback) })
     }
 }
@@ -358,13 +320,8 @@ pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cuda
 impl Runtime {
     /// Documented to return `cudaSuccess`.
     #[inline]
-    pub unsafe fn cudaGetDeviceCount(
-        &self,
-        count: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceCount = unsafe {
-            transmute(self.address(Symbol::cudaGetDeviceCount)?)
-        };
+    pub unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceCount = unsafe { transmute(self.address(Symbol::cudaGetDeviceCount)?) };
         Ok(unsafe { entry(count) })
     }
 }
@@ -382,9 +339,7 @@ impl Runtime {
         prop: *mut cudaDeviceProp,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceProperties = unsafe {
-            transmute(self.address(Symbol::cudaGetDeviceProperties)?)
-        };
+        let entry: Fn_cudaGetDeviceProperties = unsafe { transmute(self.address(Symbol::cudaGetDeviceProperties)?) };
         Ok(unsafe { entry(prop, device) })
     }
 }
@@ -404,9 +359,7 @@ impl Runtime {
         attr: cudaDeviceAttr,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetAttribute)?)
-        };
+        let entry: Fn_cudaDeviceGetAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetAttribute)?) };
         Ok(unsafe { entry(value, attr, device) })
     }
 }
@@ -428,9 +381,7 @@ impl Runtime {
         count: c_uint,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetHostAtomicCapabilities = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetHostAtomicCapabilities)?)
-        };
+        let entry: Fn_cudaDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cudaDeviceGetHostAtomicCapabilities)?) };
         Ok(unsafe { entry(capabilities, operations, count, device) })
     }
 }
@@ -448,9 +399,7 @@ impl Runtime {
         memPool: *mut cudaMemPool_t,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?)
-        };
+        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?) };
         Ok(unsafe { entry(memPool, device) })
     }
 }
@@ -468,9 +417,7 @@ impl Runtime {
         device: c_int,
         memPool: cudaMemPool_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetMemPool = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSetMemPool)?)
-        };
+        let entry: Fn_cudaDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceSetMemPool)?) };
         Ok(unsafe { entry(device, memPool) })
     }
 }
@@ -488,9 +435,7 @@ impl Runtime {
         memPool: *mut cudaMemPool_t,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetMemPool = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetMemPool)?)
-        };
+        let entry: Fn_cudaDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetMemPool)?) };
         Ok(unsafe { entry(memPool, device) })
     }
 }
@@ -510,9 +455,7 @@ impl Runtime {
         device: c_int,
         flags: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetNvSciSyncAttributes = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetNvSciSyncAttributes)?)
-        };
+        let entry: Fn_cudaDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cudaDeviceGetNvSciSyncAttributes)?) };
         Ok(unsafe { entry(nvSciSyncAttrList, device, flags) })
     }
 }
@@ -534,9 +477,7 @@ impl Runtime {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?)
-        };
+        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?) };
         Ok(unsafe { entry(value, attr, srcDevice, dstDevice) })
     }
 }
@@ -560,9 +501,7 @@ impl Runtime {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetP2PAtomicCapabilities)?)
-        };
+        let entry: Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAtomicCapabilities)?) };
         Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
     }
 }
@@ -580,9 +519,7 @@ impl Runtime {
         device: *mut c_int,
         prop: *const cudaDeviceProp,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaChooseDevice = unsafe {
-            transmute(self.address(Symbol::cudaChooseDevice)?)
-        };
+        let entry: Fn_cudaChooseDevice = unsafe { transmute(self.address(Symbol::cudaChooseDevice)?) };
         Ok(unsafe { entry(device, prop) })
     }
 }
@@ -602,9 +539,7 @@ impl Runtime {
         deviceFlags: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaInitDevice = unsafe {
-            transmute(self.address(Symbol::cudaInitDevice)?)
-        };
+        let entry: Fn_cudaInitDevice = unsafe { transmute(self.address(Symbol::cudaInitDevice)?) };
         Ok(unsafe { entry(device, deviceFlags, flags) })
     }
 }
@@ -615,9 +550,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable`.
     #[inline]
     pub unsafe fn cudaSetDevice(&self, device: c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetDevice = unsafe {
-            transmute(self.address(Symbol::cudaSetDevice)?)
-        };
+        let entry: Fn_cudaSetDevice = unsafe { transmute(self.address(Symbol::cudaSetDevice)?) };
         Ok(unsafe { entry(device) })
     }
 }
@@ -627,13 +560,8 @@ pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaErro
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
     #[inline]
-    pub unsafe fn cudaGetDevice(
-        &self,
-        device: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDevice = unsafe {
-            transmute(self.address(Symbol::cudaGetDevice)?)
-        };
+    pub unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDevice = unsafe { transmute(self.address(Symbol::cudaGetDevice)?) };
         Ok(unsafe { entry(device) })
     }
 }
@@ -651,9 +579,7 @@ impl Runtime {
         device_arr: *mut c_int,
         len: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetValidDevices = unsafe {
-            transmute(self.address(Symbol::cudaSetValidDevices)?)
-        };
+        let entry: Fn_cudaSetValidDevices = unsafe { transmute(self.address(Symbol::cudaSetValidDevices)?) };
         Ok(unsafe { entry(device_arr, len) })
     }
 }
@@ -663,13 +589,8 @@ pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaErro
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaSetDeviceFlags(
-        &self,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetDeviceFlags = unsafe {
-            transmute(self.address(Symbol::cudaSetDeviceFlags)?)
-        };
+    pub unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaSetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaSetDeviceFlags)?) };
         Ok(unsafe { entry(flags) })
     }
 }
@@ -679,13 +600,8 @@ pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cud
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaGetDeviceFlags(
-        &self,
-        flags: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceFlags = unsafe {
-            transmute(self.address(Symbol::cudaGetDeviceFlags)?)
-        };
+    pub unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaGetDeviceFlags)?) };
         Ok(unsafe { entry(flags) })
     }
 }

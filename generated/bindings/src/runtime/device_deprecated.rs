@@ -16,9 +16,7 @@ impl Runtime {
         &self,
         pConfig: *mut cudaSharedMemConfig,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetSharedMemConfig)?)
-        };
+        let entry: Fn_cudaDeviceGetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetSharedMemConfig)?) };
         Ok(unsafe { entry(pConfig) })
     }
 }
@@ -36,9 +34,7 @@ impl Runtime {
         &self,
         config: cudaSharedMemConfig,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSetSharedMemConfig)?)
-        };
+        let entry: Fn_cudaDeviceSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetSharedMemConfig)?) };
         Ok(unsafe { entry(config) })
     }
 }

@@ -16,9 +16,7 @@ impl Runtime {
         functionPtr: *mut cudaFunction_t,
         symbolPtr: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetFuncBySymbol = unsafe {
-            transmute(self.address(Symbol::cudaGetFuncBySymbol)?)
-        };
+        let entry: Fn_cudaGetFuncBySymbol = unsafe { transmute(self.address(Symbol::cudaGetFuncBySymbol)?) };
         Ok(unsafe { entry(functionPtr, symbolPtr) })
     }
 }
@@ -36,9 +34,7 @@ impl Runtime {
         kernelPtr: *mut cudaKernel_t,
         entryFuncAddr: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetKernel = unsafe {
-            transmute(self.address(Symbol::cudaGetKernel)?)
-        };
+        let entry: Fn_cudaGetKernel = unsafe { transmute(self.address(Symbol::cudaGetKernel)?) };
         Ok(unsafe { entry(kernelPtr, entryFuncAddr) })
     }
 }

@@ -22,9 +22,7 @@ impl Runtime {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPoint = unsafe {
-            transmute(self.address(Symbol::cudaGetDriverEntryPoint)?)
-        };
+        let entry: Fn_cudaGetDriverEntryPoint = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPoint)?) };
         Ok(unsafe { entry(symbol, funcPtr, flags, driverStatus) })
     }
 }
@@ -48,9 +46,7 @@ impl Runtime {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPoint_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaGetDriverEntryPoint_ptsz)?)
-        };
+        let entry: Fn_cudaGetDriverEntryPoint_ptsz = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPoint_ptsz)?) };
         Ok(unsafe { entry(symbol, funcPtr, flags, driverStatus) })
     }
 }
@@ -74,9 +70,7 @@ impl Runtime {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPointByVersion = unsafe {
-            transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion)?)
-        };
+        let entry: Fn_cudaGetDriverEntryPointByVersion = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion)?) };
         Ok(unsafe { entry(symbol, funcPtr, cudaVersion, flags, driverStatus) })
     }
 }
@@ -101,9 +95,7 @@ impl Runtime {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion_ptsz)?)
-        };
+        let entry: Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion_ptsz)?) };
         Ok(unsafe { entry(symbol, funcPtr, cudaVersion, flags, driverStatus) })
     }
 }

@@ -9,9 +9,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaGetLastError(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetLastError = unsafe {
-            transmute(self.address(Symbol::cudaGetLastError)?)
-        };
+        let entry: Fn_cudaGetLastError = unsafe { transmute(self.address(Symbol::cudaGetLastError)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -22,9 +20,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaPeekAtLastError(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaPeekAtLastError = unsafe {
-            transmute(self.address(Symbol::cudaPeekAtLastError)?)
-        };
+        let entry: Fn_cudaPeekAtLastError = unsafe { transmute(self.address(Symbol::cudaPeekAtLastError)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -33,30 +29,18 @@ pub type Fn_cudaGetErrorName = unsafe extern "C" fn(error: cudaError_t) -> *cons
 
 impl Runtime {
     #[inline]
-    pub unsafe fn cudaGetErrorName(
-        &self,
-        error: cudaError_t,
-    ) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorName = unsafe {
-            transmute(self.address(Symbol::cudaGetErrorName)?)
-        };
+    pub unsafe fn cudaGetErrorName(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        let entry: Fn_cudaGetErrorName = unsafe { transmute(self.address(Symbol::cudaGetErrorName)?) };
         Ok(unsafe { entry(error) })
     }
 }
 
-pub type Fn_cudaGetErrorString = unsafe extern "C" fn(
-    error: cudaError_t,
-) -> *const c_char;
+pub type Fn_cudaGetErrorString = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
 
 impl Runtime {
     #[inline]
-    pub unsafe fn cudaGetErrorString(
-        &self,
-        error: cudaError_t,
-    ) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorString = unsafe {
-            transmute(self.address(Symbol::cudaGetErrorString)?)
-        };
+    pub unsafe fn cudaGetErrorString(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        let entry: Fn_cudaGetErrorString = unsafe { transmute(self.address(Symbol::cudaGetErrorString)?) };
         Ok(unsafe { entry(error) })
     }
 }

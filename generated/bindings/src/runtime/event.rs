@@ -3,20 +3,13 @@
 
 use super::*;
 
-pub type Fn_cudaEventCreate = unsafe extern "C" fn(
-    event: *mut cudaEvent_t,
-) -> cudaError_t;
+pub type Fn_cudaEventCreate = unsafe extern "C" fn(event: *mut cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
-    pub unsafe fn cudaEventCreate(
-        &self,
-        event: *mut cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventCreate = unsafe {
-            transmute(self.address(Symbol::cudaEventCreate)?)
-        };
+    pub unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventCreate = unsafe { transmute(self.address(Symbol::cudaEventCreate)?) };
         Ok(unsafe { entry(event) })
     }
 }
@@ -34,9 +27,7 @@ impl Runtime {
         event: *mut cudaEvent_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventCreateWithFlags = unsafe {
-            transmute(self.address(Symbol::cudaEventCreateWithFlags)?)
-        };
+        let entry: Fn_cudaEventCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaEventCreateWithFlags)?) };
         Ok(unsafe { entry(event, flags) })
     }
 }
@@ -54,9 +45,7 @@ impl Runtime {
         event: cudaEvent_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord = unsafe {
-            transmute(self.address(Symbol::cudaEventRecord)?)
-        };
+        let entry: Fn_cudaEventRecord = unsafe { transmute(self.address(Symbol::cudaEventRecord)?) };
         Ok(unsafe { entry(event, stream) })
     }
 }
@@ -75,9 +64,7 @@ impl Runtime {
         event: cudaEvent_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaEventRecord_ptsz)?)
-        };
+        let entry: Fn_cudaEventRecord_ptsz = unsafe { transmute(self.address(Symbol::cudaEventRecord_ptsz)?) };
         Ok(unsafe { entry(event, stream) })
     }
 }
@@ -97,9 +84,7 @@ impl Runtime {
         stream: cudaStream_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecordWithFlags = unsafe {
-            transmute(self.address(Symbol::cudaEventRecordWithFlags)?)
-        };
+        let entry: Fn_cudaEventRecordWithFlags = unsafe { transmute(self.address(Symbol::cudaEventRecordWithFlags)?) };
         Ok(unsafe { entry(event, stream, flags) })
     }
 }
@@ -120,9 +105,7 @@ impl Runtime {
         stream: cudaStream_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecordWithFlags_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaEventRecordWithFlags_ptsz)?)
-        };
+        let entry: Fn_cudaEventRecordWithFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaEventRecordWithFlags_ptsz)?) };
         Ok(unsafe { entry(event, stream, flags) })
     }
 }
@@ -132,31 +115,19 @@ pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaErr
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventQuery(
-        &self,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventQuery = unsafe {
-            transmute(self.address(Symbol::cudaEventQuery)?)
-        };
+    pub unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventQuery = unsafe { transmute(self.address(Symbol::cudaEventQuery)?) };
         Ok(unsafe { entry(event) })
     }
 }
 
-pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(
-    event: cudaEvent_t,
-) -> cudaError_t;
+pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventSynchronize(
-        &self,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventSynchronize = unsafe {
-            transmute(self.address(Symbol::cudaEventSynchronize)?)
-        };
+    pub unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventSynchronize = unsafe { transmute(self.address(Symbol::cudaEventSynchronize)?) };
         Ok(unsafe { entry(event) })
     }
 }
@@ -166,13 +137,8 @@ pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaE
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventDestroy(
-        &self,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventDestroy = unsafe {
-            transmute(self.address(Symbol::cudaEventDestroy)?)
-        };
+    pub unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventDestroy = unsafe { transmute(self.address(Symbol::cudaEventDestroy)?) };
         Ok(unsafe { entry(event) })
     }
 }
@@ -192,9 +158,7 @@ impl Runtime {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventElapsedTime = unsafe {
-            transmute(self.address(Symbol::cudaEventElapsedTime)?)
-        };
+        let entry: Fn_cudaEventElapsedTime = unsafe { transmute(self.address(Symbol::cudaEventElapsedTime)?) };
         Ok(unsafe { entry(ms, start, end) })
     }
 }

@@ -24,9 +24,7 @@ impl Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernel = unsafe {
-            transmute(self.address(Symbol::cudaLaunchKernel)?)
-        };
+        let entry: Fn_cudaLaunchKernel = unsafe { transmute(self.address(Symbol::cudaLaunchKernel)?) };
         Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
@@ -53,9 +51,7 @@ impl Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernel_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaLaunchKernel_ptsz)?)
-        };
+        let entry: Fn_cudaLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchKernel_ptsz)?) };
         Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
@@ -75,9 +71,7 @@ impl Runtime {
         func: *const c_void,
         args: *mut *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernelExC = unsafe {
-            transmute(self.address(Symbol::cudaLaunchKernelExC)?)
-        };
+        let entry: Fn_cudaLaunchKernelExC = unsafe { transmute(self.address(Symbol::cudaLaunchKernelExC)?) };
         Ok(unsafe { entry(config, func, args) })
     }
 }
@@ -98,9 +92,7 @@ impl Runtime {
         func: *const c_void,
         args: *mut *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernelExC_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaLaunchKernelExC_ptsz)?)
-        };
+        let entry: Fn_cudaLaunchKernelExC_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchKernelExC_ptsz)?) };
         Ok(unsafe { entry(config, func, args) })
     }
 }
@@ -126,9 +118,7 @@ impl Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel = unsafe {
-            transmute(self.address(Symbol::cudaLaunchCooperativeKernel)?)
-        };
+        let entry: Fn_cudaLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel)?) };
         Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
@@ -155,9 +145,7 @@ impl Runtime {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaLaunchCooperativeKernel_ptsz)?)
-        };
+        let entry: Fn_cudaLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel_ptsz)?) };
         Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
     }
 }
@@ -175,9 +163,7 @@ impl Runtime {
         func: *const c_void,
         cacheConfig: cudaFuncCache,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetCacheConfig = unsafe {
-            transmute(self.address(Symbol::cudaFuncSetCacheConfig)?)
-        };
+        let entry: Fn_cudaFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetCacheConfig)?) };
         Ok(unsafe { entry(func, cacheConfig) })
     }
 }
@@ -195,9 +181,7 @@ impl Runtime {
         attr: *mut cudaFuncAttributes,
         func: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetAttributes = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetAttributes)?)
-        };
+        let entry: Fn_cudaFuncGetAttributes = unsafe { transmute(self.address(Symbol::cudaFuncGetAttributes)?) };
         Ok(unsafe { entry(attr, func) })
     }
 }
@@ -217,9 +201,7 @@ impl Runtime {
         attr: cudaFuncAttribute,
         value: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaFuncSetAttribute)?)
-        };
+        let entry: Fn_cudaFuncSetAttribute = unsafe { transmute(self.address(Symbol::cudaFuncSetAttribute)?) };
         Ok(unsafe { entry(func, attr, value) })
     }
 }
@@ -237,9 +219,7 @@ impl Runtime {
         name: *mut *const c_char,
         func: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetName = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetName)?)
-        };
+        let entry: Fn_cudaFuncGetName = unsafe { transmute(self.address(Symbol::cudaFuncGetName)?) };
         Ok(unsafe { entry(name, func) })
     }
 }
@@ -261,9 +241,7 @@ impl Runtime {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetParamInfo = unsafe {
-            transmute(self.address(Symbol::cudaFuncGetParamInfo)?)
-        };
+        let entry: Fn_cudaFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cudaFuncGetParamInfo)?) };
         Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
     }
 }
@@ -283,9 +261,7 @@ impl Runtime {
         r#fn: cudaHostFn_t,
         userData: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc = unsafe {
-            transmute(self.address(Symbol::cudaLaunchHostFunc)?)
-        };
+        let entry: Fn_cudaLaunchHostFunc = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc)?) };
         Ok(unsafe { entry(stream, r#fn, userData) })
     }
 }
@@ -306,9 +282,7 @@ impl Runtime {
         r#fn: cudaHostFn_t,
         userData: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?)
-        };
+        let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?) };
         Ok(unsafe { entry(stream, r#fn, userData) })
     }
 }

@@ -18,9 +18,7 @@ impl Runtime {
         func: *const c_void,
         config: cudaSharedMemConfig,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetSharedMemConfig = unsafe {
-            transmute(self.address(Symbol::cudaFuncSetSharedMemConfig)?)
-        };
+        let entry: Fn_cudaFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetSharedMemConfig)?) };
         Ok(unsafe { entry(func, config) })
     }
 }

@@ -16,9 +16,7 @@ impl Runtime {
         extMem_out: *mut cudaExternalMemory_t,
         memHandleDesc: *const cudaExternalMemoryHandleDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaImportExternalMemory = unsafe {
-            transmute(self.address(Symbol::cudaImportExternalMemory)?)
-        };
+        let entry: Fn_cudaImportExternalMemory = unsafe { transmute(self.address(Symbol::cudaImportExternalMemory)?) };
         Ok(unsafe { entry(extMem_out, memHandleDesc) })
     }
 }
@@ -38,9 +36,7 @@ impl Runtime {
         extMem: cudaExternalMemory_t,
         bufferDesc: *const cudaExternalMemoryBufferDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaExternalMemoryGetMappedBuffer = unsafe {
-            transmute(self.address(Symbol::cudaExternalMemoryGetMappedBuffer)?)
-        };
+        let entry: Fn_cudaExternalMemoryGetMappedBuffer = unsafe { transmute(self.address(Symbol::cudaExternalMemoryGetMappedBuffer)?) };
         Ok(unsafe { entry(devPtr, extMem, bufferDesc) })
     }
 }
@@ -60,9 +56,7 @@ impl Runtime {
         extMem: cudaExternalMemory_t,
         mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cudaExternalMemoryGetMappedMipmappedArray)?)
-        };
+        let entry: Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaExternalMemoryGetMappedMipmappedArray)?) };
         Ok(unsafe { entry(mipmap, extMem, mipmapDesc) })
     }
 }
@@ -78,9 +72,7 @@ impl Runtime {
         &self,
         extMem: cudaExternalMemory_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalMemory = unsafe {
-            transmute(self.address(Symbol::cudaDestroyExternalMemory)?)
-        };
+        let entry: Fn_cudaDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cudaDestroyExternalMemory)?) };
         Ok(unsafe { entry(extMem) })
     }
 }
@@ -98,9 +90,7 @@ impl Runtime {
         extSem_out: *mut cudaExternalSemaphore_t,
         semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaImportExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cudaImportExternalSemaphore)?)
-        };
+        let entry: Fn_cudaImportExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaImportExternalSemaphore)?) };
         Ok(unsafe { entry(extSem_out, semHandleDesc) })
     }
 }
@@ -122,9 +112,7 @@ impl Runtime {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSignalExternalSemaphoresAsync = unsafe {
-            transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync)?)
-        };
+        let entry: Fn_cudaSignalExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -147,9 +135,7 @@ impl Runtime {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync_ptsz)?)
-        };
+        let entry: Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -171,9 +157,7 @@ impl Runtime {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaWaitExternalSemaphoresAsync = unsafe {
-            transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync)?)
-        };
+        let entry: Fn_cudaWaitExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -196,9 +180,7 @@ impl Runtime {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync_ptsz)?)
-        };
+        let entry: Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
     }
 }
@@ -214,9 +196,7 @@ impl Runtime {
         &self,
         extSem: cudaExternalSemaphore_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalSemaphore = unsafe {
-            transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?)
-        };
+        let entry: Fn_cudaDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?) };
         Ok(unsafe { entry(extSem) })
     }
 }

@@ -16,9 +16,7 @@ impl Runtime {
         pGraph: *mut cudaGraph_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphCreate = unsafe {
-            transmute(self.address(Symbol::cudaGraphCreate)?)
-        };
+        let entry: Fn_cudaGraphCreate = unsafe { transmute(self.address(Symbol::cudaGraphCreate)?) };
         Ok(unsafe { entry(pGraph, flags) })
     }
 }
@@ -42,12 +40,8 @@ impl Runtime {
         numDependencies: usize,
         pNodeParams: *const cudaKernelNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddKernelNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddKernelNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams)
-        })
+        let entry: Fn_cudaGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cudaGraphAddKernelNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
     }
 }
 
@@ -64,9 +58,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaKernelNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphKernelNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -84,9 +76,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaKernelNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphKernelNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -104,9 +94,7 @@ impl Runtime {
         hDst: cudaGraphNode_t,
         hSrc: cudaGraphNode_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cudaGraphKernelNodeCopyAttributes)?)
-        };
+        let entry: Fn_cudaGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeCopyAttributes)?) };
         Ok(unsafe { entry(hDst, hSrc) })
     }
 }
@@ -126,9 +114,7 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaGraphKernelNodeGetAttribute)?)
-        };
+        let entry: Fn_cudaGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetAttribute)?) };
         Ok(unsafe { entry(hNode, attr, value_out) })
     }
 }
@@ -148,9 +134,7 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaGraphKernelNodeSetAttribute)?)
-        };
+        let entry: Fn_cudaGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetAttribute)?) };
         Ok(unsafe { entry(hNode, attr, value) })
     }
 }
@@ -174,12 +158,8 @@ impl Runtime {
         numDependencies: usize,
         pCopyParams: *const cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemcpyNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, pCopyParams)
-        })
+        let entry: Fn_cudaGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) })
     }
 }
 
@@ -210,22 +190,18 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemcpyNodeToSymbol)?)
-        };
-        Ok(unsafe {
-            entry(
-                pGraphNode,
-                graph,
-                pDependencies,
-                numDependencies,
-                symbol,
-                src,
-                count,
-                offset,
-                kind,
-            )
-        })
+        let entry: Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeToSymbol)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) })
     }
 }
 
@@ -256,22 +232,18 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemcpyNodeFromSymbol)?)
-        };
-        Ok(unsafe {
-            entry(
-                pGraphNode,
-                graph,
-                pDependencies,
-                numDependencies,
-                dst,
-                symbol,
-                count,
-                offset,
-                kind,
-            )
-        })
+        let entry: Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeFromSymbol)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) })
     }
 }
 
@@ -300,21 +272,17 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode1D = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemcpyNode1D)?)
-        };
-        Ok(unsafe {
-            entry(
-                pGraphNode,
-                graph,
-                pDependencies,
-                numDependencies,
-                dst,
-                src,
-                count,
-                kind,
-            )
-        })
+        let entry: Fn_cudaGraphAddMemcpyNode1D = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode1D)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            src,
+            count,
+            kind,
+        ) })
     }
 }
 
@@ -331,9 +299,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemcpyNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeGetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -351,9 +317,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -379,9 +343,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsToSymbol)?)
-        };
+        let entry: Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsToSymbol)?) };
         Ok(unsafe { entry(node, symbol, src, count, offset, kind) })
     }
 }
@@ -407,9 +369,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsFromSymbol)?)
-        };
+        let entry: Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsFromSymbol)?) };
         Ok(unsafe { entry(node, dst, symbol, count, offset, kind) })
     }
 }
@@ -433,9 +393,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams1D = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams1D)?)
-        };
+        let entry: Fn_cudaGraphMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams1D)?) };
         Ok(unsafe { entry(node, dst, src, count, kind) })
     }
 }
@@ -459,12 +417,8 @@ impl Runtime {
         numDependencies: usize,
         pMemsetParams: *const cudaMemsetParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemsetNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemsetNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams)
-        })
+        let entry: Fn_cudaGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemsetNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) })
     }
 }
 
@@ -481,9 +435,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaMemsetParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemsetNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeGetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -501,9 +453,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemsetParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemsetNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeSetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -527,12 +477,8 @@ impl Runtime {
         numDependencies: usize,
         pNodeParams: *const cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddHostNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddHostNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams)
-        })
+        let entry: Fn_cudaGraphAddHostNode = unsafe { transmute(self.address(Symbol::cudaGraphAddHostNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
     }
 }
 
@@ -549,9 +495,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphHostNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeGetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -569,9 +513,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphHostNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeSetParams)?) };
         Ok(unsafe { entry(node, pNodeParams) })
     }
 }
@@ -595,12 +537,8 @@ impl Runtime {
         numDependencies: usize,
         childGraph: cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddChildGraphNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddChildGraphNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, childGraph)
-        })
+        let entry: Fn_cudaGraphAddChildGraphNode = unsafe { transmute(self.address(Symbol::cudaGraphAddChildGraphNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, childGraph) })
     }
 }
 
@@ -617,9 +555,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pGraph: *mut cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphChildGraphNodeGetGraph = unsafe {
-            transmute(self.address(Symbol::cudaGraphChildGraphNodeGetGraph)?)
-        };
+        let entry: Fn_cudaGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cudaGraphChildGraphNodeGetGraph)?) };
         Ok(unsafe { entry(node, pGraph) })
     }
 }
@@ -641,9 +577,7 @@ impl Runtime {
         pDependencies: *const cudaGraphNode_t,
         numDependencies: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEmptyNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddEmptyNode)?)
-        };
+        let entry: Fn_cudaGraphAddEmptyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEmptyNode)?) };
         Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies) })
     }
 }
@@ -667,9 +601,7 @@ impl Runtime {
         numDependencies: usize,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEventRecordNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddEventRecordNode)?)
-        };
+        let entry: Fn_cudaGraphAddEventRecordNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventRecordNode)?) };
         Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
     }
 }
@@ -687,9 +619,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         event_out: *mut cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventRecordNodeGetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphEventRecordNodeGetEvent)?)
-        };
+        let entry: Fn_cudaGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventRecordNodeGetEvent)?) };
         Ok(unsafe { entry(node, event_out) })
     }
 }
@@ -707,9 +637,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventRecordNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphEventRecordNodeSetEvent)?)
-        };
+        let entry: Fn_cudaGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventRecordNodeSetEvent)?) };
         Ok(unsafe { entry(node, event) })
     }
 }
@@ -733,9 +661,7 @@ impl Runtime {
         numDependencies: usize,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEventWaitNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddEventWaitNode)?)
-        };
+        let entry: Fn_cudaGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventWaitNode)?) };
         Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
     }
 }
@@ -753,9 +679,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         event_out: *mut cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventWaitNodeGetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphEventWaitNodeGetEvent)?)
-        };
+        let entry: Fn_cudaGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventWaitNodeGetEvent)?) };
         Ok(unsafe { entry(node, event_out) })
     }
 }
@@ -773,9 +697,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventWaitNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphEventWaitNodeSetEvent)?)
-        };
+        let entry: Fn_cudaGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventWaitNodeSetEvent)?) };
         Ok(unsafe { entry(node, event) })
     }
 }
@@ -799,12 +721,8 @@ impl Runtime {
         numDependencies: usize,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresSignalNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresSignalNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -821,11 +739,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         params_out: *mut cudaExternalSemaphoreSignalNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeGetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeGetParams)?) };
         Ok(unsafe { entry(hNode, params_out) })
     }
 }
@@ -843,11 +757,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -871,12 +781,8 @@ impl Runtime {
         numDependencies: usize,
         nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresWaitNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresWaitNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -893,11 +799,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         params_out: *mut cudaExternalSemaphoreWaitNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeGetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeGetParams)?) };
         Ok(unsafe { entry(hNode, params_out) })
     }
 }
@@ -915,11 +817,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeSetParams)?) };
         Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
@@ -943,12 +841,8 @@ impl Runtime {
         numDependencies: usize,
         nodeParams: *mut cudaMemAllocNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemAllocNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemAllocNode)?)
-        };
-        Ok(unsafe {
-            entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams)
-        })
+        let entry: Fn_cudaGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemAllocNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
     }
 }
 
@@ -965,9 +859,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         params_out: *mut cudaMemAllocNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemAllocNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemAllocNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemAllocNodeGetParams)?) };
         Ok(unsafe { entry(node, params_out) })
     }
 }
@@ -991,9 +883,7 @@ impl Runtime {
         numDependencies: usize,
         dptr: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemFreeNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddMemFreeNode)?)
-        };
+        let entry: Fn_cudaGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemFreeNode)?) };
         Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, dptr) })
     }
 }
@@ -1011,9 +901,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         dptr_out: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemFreeNodeGetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphMemFreeNodeGetParams)?)
-        };
+        let entry: Fn_cudaGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemFreeNodeGetParams)?) };
         Ok(unsafe { entry(node, dptr_out) })
     }
 }
@@ -1023,13 +911,8 @@ pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cuda
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaDeviceGraphMemTrim(
-        &self,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGraphMemTrim = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGraphMemTrim)?)
-        };
+    pub unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cudaDeviceGraphMemTrim)?) };
         Ok(unsafe { entry(device) })
     }
 }
@@ -1049,9 +932,7 @@ impl Runtime {
         attr: cudaGraphMemAttributeType,
         value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetGraphMemAttribute = unsafe {
-            transmute(self.address(Symbol::cudaDeviceGetGraphMemAttribute)?)
-        };
+        let entry: Fn_cudaDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetGraphMemAttribute)?) };
         Ok(unsafe { entry(device, attr, value) })
     }
 }
@@ -1071,9 +952,7 @@ impl Runtime {
         attr: cudaGraphMemAttributeType,
         value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetGraphMemAttribute = unsafe {
-            transmute(self.address(Symbol::cudaDeviceSetGraphMemAttribute)?)
-        };
+        let entry: Fn_cudaDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceSetGraphMemAttribute)?) };
         Ok(unsafe { entry(device, attr, value) })
     }
 }
@@ -1091,9 +970,7 @@ impl Runtime {
         pGraphClone: *mut cudaGraph_t,
         originalGraph: cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphClone = unsafe {
-            transmute(self.address(Symbol::cudaGraphClone)?)
-        };
+        let entry: Fn_cudaGraphClone = unsafe { transmute(self.address(Symbol::cudaGraphClone)?) };
         Ok(unsafe { entry(pGraphClone, originalGraph) })
     }
 }
@@ -1113,9 +990,7 @@ impl Runtime {
         originalNode: cudaGraphNode_t,
         clonedGraph: cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeFindInClone = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeFindInClone)?)
-        };
+        let entry: Fn_cudaGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cudaGraphNodeFindInClone)?) };
         Ok(unsafe { entry(pNode, originalNode, clonedGraph) })
     }
 }
@@ -1133,9 +1008,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pType: *mut cudaGraphNodeType,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetType = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeGetType)?)
-        };
+        let entry: Fn_cudaGraphNodeGetType = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetType)?) };
         Ok(unsafe { entry(node, pType) })
     }
 }
@@ -1155,9 +1028,7 @@ impl Runtime {
         nodes: *mut cudaGraphNode_t,
         numNodes: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetNodes = unsafe {
-            transmute(self.address(Symbol::cudaGraphGetNodes)?)
-        };
+        let entry: Fn_cudaGraphGetNodes = unsafe { transmute(self.address(Symbol::cudaGraphGetNodes)?) };
         Ok(unsafe { entry(graph, nodes, numNodes) })
     }
 }
@@ -1177,9 +1048,7 @@ impl Runtime {
         pRootNodes: *mut cudaGraphNode_t,
         pNumRootNodes: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetRootNodes = unsafe {
-            transmute(self.address(Symbol::cudaGraphGetRootNodes)?)
-        };
+        let entry: Fn_cudaGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cudaGraphGetRootNodes)?) };
         Ok(unsafe { entry(graph, pRootNodes, pNumRootNodes) })
     }
 }
@@ -1203,9 +1072,7 @@ impl Runtime {
         edgeData: *mut cudaGraphEdgeData,
         numEdges: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetEdges = unsafe {
-            transmute(self.address(Symbol::cudaGraphGetEdges)?)
-        };
+        let entry: Fn_cudaGraphGetEdges = unsafe { transmute(self.address(Symbol::cudaGraphGetEdges)?) };
         Ok(unsafe { entry(graph, from, to, edgeData, numEdges) })
     }
 }
@@ -1227,9 +1094,7 @@ impl Runtime {
         edgeData: *mut cudaGraphEdgeData,
         pNumDependencies: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependencies = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeGetDependencies)?)
-        };
+        let entry: Fn_cudaGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependencies)?) };
         Ok(unsafe { entry(node, pDependencies, edgeData, pNumDependencies) })
     }
 }
@@ -1251,9 +1116,7 @@ impl Runtime {
         edgeData: *mut cudaGraphEdgeData,
         pNumDependentNodes: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependentNodes = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeGetDependentNodes)?)
-        };
+        let entry: Fn_cudaGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependentNodes)?) };
         Ok(unsafe { entry(node, pDependentNodes, edgeData, pNumDependentNodes) })
     }
 }
@@ -1277,9 +1140,7 @@ impl Runtime {
         edgeData: *const cudaGraphEdgeData,
         numDependencies: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddDependencies = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddDependencies)?)
-        };
+        let entry: Fn_cudaGraphAddDependencies = unsafe { transmute(self.address(Symbol::cudaGraphAddDependencies)?) };
         Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
     }
 }
@@ -1303,16 +1164,12 @@ impl Runtime {
         edgeData: *const cudaGraphEdgeData,
         numDependencies: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRemoveDependencies = unsafe {
-            transmute(self.address(Symbol::cudaGraphRemoveDependencies)?)
-        };
+        let entry: Fn_cudaGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cudaGraphRemoveDependencies)?) };
         Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
     }
 }
 
-pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-) -> cudaError_t;
+pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(node: cudaGraphNode_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -1321,9 +1178,7 @@ impl Runtime {
         &self,
         node: cudaGraphNode_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroyNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphDestroyNode)?)
-        };
+        let entry: Fn_cudaGraphDestroyNode = unsafe { transmute(self.address(Symbol::cudaGraphDestroyNode)?) };
         Ok(unsafe { entry(node) })
     }
 }
@@ -1343,9 +1198,7 @@ impl Runtime {
         graph: cudaGraph_t,
         flags: c_ulonglong,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiate = unsafe {
-            transmute(self.address(Symbol::cudaGraphInstantiate)?)
-        };
+        let entry: Fn_cudaGraphInstantiate = unsafe { transmute(self.address(Symbol::cudaGraphInstantiate)?) };
         Ok(unsafe { entry(pGraphExec, graph, flags) })
     }
 }
@@ -1365,9 +1218,7 @@ impl Runtime {
         graph: cudaGraph_t,
         flags: c_ulonglong,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithFlags = unsafe {
-            transmute(self.address(Symbol::cudaGraphInstantiateWithFlags)?)
-        };
+        let entry: Fn_cudaGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithFlags)?) };
         Ok(unsafe { entry(pGraphExec, graph, flags) })
     }
 }
@@ -1387,9 +1238,7 @@ impl Runtime {
         graph: cudaGraph_t,
         instantiateParams: *mut cudaGraphInstantiateParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphInstantiateWithParams)?)
-        };
+        let entry: Fn_cudaGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithParams)?) };
         Ok(unsafe { entry(pGraphExec, graph, instantiateParams) })
     }
 }
@@ -1410,9 +1259,7 @@ impl Runtime {
         graph: cudaGraph_t,
         instantiateParams: *mut cudaGraphInstantiateParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithParams_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaGraphInstantiateWithParams_ptsz)?)
-        };
+        let entry: Fn_cudaGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithParams_ptsz)?) };
         Ok(unsafe { entry(pGraphExec, graph, instantiateParams) })
     }
 }
@@ -1430,9 +1277,7 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         flags: *mut c_ulonglong,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecGetFlags = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecGetFlags)?)
-        };
+        let entry: Fn_cudaGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cudaGraphExecGetFlags)?) };
         Ok(unsafe { entry(graphExec, flags) })
     }
 }
@@ -1452,9 +1297,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaKernelNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
     }
 }
@@ -1474,9 +1317,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
     }
 }
@@ -1504,9 +1345,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?)
-        };
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?) };
         Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
     }
 }
@@ -1534,9 +1373,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?)
-        };
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?) };
         Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
     }
 }
@@ -1562,9 +1399,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?)
-        };
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?) };
         Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
     }
 }
@@ -1584,9 +1419,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemsetParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
     }
 }
@@ -1606,9 +1439,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         pNodeParams: *const cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
     }
 }
@@ -1628,9 +1459,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         childGraph: cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, node, childGraph) })
     }
 }
@@ -1650,9 +1479,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?)
-        };
+        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?) };
         Ok(unsafe { entry(hGraphExec, hNode, event) })
     }
 }
@@ -1672,9 +1499,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         event: cudaEvent_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?)
-        };
+        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?) };
         Ok(unsafe { entry(hGraphExec, hNode, event) })
     }
 }
@@ -1694,11 +1519,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1718,11 +1539,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe {
-            transmute(
-                self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?,
-            )
-        };
+        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1742,9 +1559,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         isEnabled: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetEnabled = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?)
-        };
+        let entry: Fn_cudaGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?) };
         Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
     }
 }
@@ -1764,9 +1579,7 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         isEnabled: *mut c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetEnabled = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?)
-        };
+        let entry: Fn_cudaGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?) };
         Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
     }
 }
@@ -1786,9 +1599,7 @@ impl Runtime {
         hGraph: cudaGraph_t,
         resultInfo: *mut cudaGraphExecUpdateResultInfo,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecUpdate = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecUpdate)?)
-        };
+        let entry: Fn_cudaGraphExecUpdate = unsafe { transmute(self.address(Symbol::cudaGraphExecUpdate)?) };
         Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
     }
 }
@@ -1806,9 +1617,7 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload = unsafe {
-            transmute(self.address(Symbol::cudaGraphUpload)?)
-        };
+        let entry: Fn_cudaGraphUpload = unsafe { transmute(self.address(Symbol::cudaGraphUpload)?) };
         Ok(unsafe { entry(graphExec, stream) })
     }
 }
@@ -1827,9 +1636,7 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaGraphUpload_ptsz)?)
-        };
+        let entry: Fn_cudaGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphUpload_ptsz)?) };
         Ok(unsafe { entry(graphExec, stream) })
     }
 }
@@ -1847,9 +1654,7 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphLaunch = unsafe {
-            transmute(self.address(Symbol::cudaGraphLaunch)?)
-        };
+        let entry: Fn_cudaGraphLaunch = unsafe { transmute(self.address(Symbol::cudaGraphLaunch)?) };
         Ok(unsafe { entry(graphExec, stream) })
     }
 }
@@ -1868,16 +1673,12 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphLaunch_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaGraphLaunch_ptsz)?)
-        };
+        let entry: Fn_cudaGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphLaunch_ptsz)?) };
         Ok(unsafe { entry(graphExec, stream) })
     }
 }
 
-pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-) -> cudaError_t;
+pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(graphExec: cudaGraphExec_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -1886,9 +1687,7 @@ impl Runtime {
         &self,
         graphExec: cudaGraphExec_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecDestroy = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecDestroy)?)
-        };
+        let entry: Fn_cudaGraphExecDestroy = unsafe { transmute(self.address(Symbol::cudaGraphExecDestroy)?) };
         Ok(unsafe { entry(graphExec) })
     }
 }
@@ -1898,13 +1697,8 @@ pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaE
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphDestroy(
-        &self,
-        graph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroy = unsafe {
-            transmute(self.address(Symbol::cudaGraphDestroy)?)
-        };
+    pub unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDestroy = unsafe { transmute(self.address(Symbol::cudaGraphDestroy)?) };
         Ok(unsafe { entry(graph) })
     }
 }
@@ -1924,9 +1718,7 @@ impl Runtime {
         path: *const c_char,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDebugDotPrint = unsafe {
-            transmute(self.address(Symbol::cudaGraphDebugDotPrint)?)
-        };
+        let entry: Fn_cudaGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cudaGraphDebugDotPrint)?) };
         Ok(unsafe { entry(graph, path, flags) })
     }
 }
@@ -1950,9 +1742,7 @@ impl Runtime {
         initialRefcount: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectCreate = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectCreate)?)
-        };
+        let entry: Fn_cudaUserObjectCreate = unsafe { transmute(self.address(Symbol::cudaUserObjectCreate)?) };
         Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
     }
 }
@@ -1970,9 +1760,7 @@ impl Runtime {
         object: cudaUserObject_t,
         count: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRetain = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectRetain)?)
-        };
+        let entry: Fn_cudaUserObjectRetain = unsafe { transmute(self.address(Symbol::cudaUserObjectRetain)?) };
         Ok(unsafe { entry(object, count) })
     }
 }
@@ -1990,9 +1778,7 @@ impl Runtime {
         object: cudaUserObject_t,
         count: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRelease = unsafe {
-            transmute(self.address(Symbol::cudaUserObjectRelease)?)
-        };
+        let entry: Fn_cudaUserObjectRelease = unsafe { transmute(self.address(Symbol::cudaUserObjectRelease)?) };
         Ok(unsafe { entry(object, count) })
     }
 }
@@ -2014,9 +1800,7 @@ impl Runtime {
         count: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRetainUserObject = unsafe {
-            transmute(self.address(Symbol::cudaGraphRetainUserObject)?)
-        };
+        let entry: Fn_cudaGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cudaGraphRetainUserObject)?) };
         Ok(unsafe { entry(graph, object, count, flags) })
     }
 }
@@ -2036,9 +1820,7 @@ impl Runtime {
         object: cudaUserObject_t,
         count: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphReleaseUserObject = unsafe {
-            transmute(self.address(Symbol::cudaGraphReleaseUserObject)?)
-        };
+        let entry: Fn_cudaGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cudaGraphReleaseUserObject)?) };
         Ok(unsafe { entry(graph, object, count) })
     }
 }
@@ -2064,19 +1846,15 @@ impl Runtime {
         numDependencies: usize,
         nodeParams: *mut cudaGraphNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddNode = unsafe {
-            transmute(self.address(Symbol::cudaGraphAddNode)?)
-        };
-        Ok(unsafe {
-            entry(
-                pGraphNode,
-                graph,
-                pDependencies,
-                dependencyData,
-                numDependencies,
-                nodeParams,
-            )
-        })
+        let entry: Fn_cudaGraphAddNode = unsafe { transmute(self.address(Symbol::cudaGraphAddNode)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) })
     }
 }
 
@@ -2093,9 +1871,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         nodeParams: *mut cudaGraphNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetParams)?) };
         Ok(unsafe { entry(node, nodeParams) })
     }
 }
@@ -2115,9 +1891,7 @@ impl Runtime {
         node: cudaGraphNode_t,
         nodeParams: *mut cudaGraphNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecNodeSetParams = unsafe {
-            transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?)
-        };
+        let entry: Fn_cudaGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?) };
         Ok(unsafe { entry(graphExec, node, nodeParams) })
     }
 }
@@ -2139,9 +1913,7 @@ impl Runtime {
         defaultLaunchValue: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe {
-            transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?)
-        };
+        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?) };
         Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
     }
 }

@@ -14,9 +14,7 @@ impl Runtime {
         &self,
         resource: cudaGraphicsResource_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnregisterResource = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsUnregisterResource)?)
-        };
+        let entry: Fn_cudaGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cudaGraphicsUnregisterResource)?) };
         Ok(unsafe { entry(resource) })
     }
 }
@@ -34,9 +32,7 @@ impl Runtime {
         resource: cudaGraphicsResource_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceSetMapFlags = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsResourceSetMapFlags)?)
-        };
+        let entry: Fn_cudaGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceSetMapFlags)?) };
         Ok(unsafe { entry(resource, flags) })
     }
 }
@@ -56,9 +52,7 @@ impl Runtime {
         resources: *mut cudaGraphicsResource_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsMapResources = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsMapResources)?)
-        };
+        let entry: Fn_cudaGraphicsMapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsMapResources)?) };
         Ok(unsafe { entry(count, resources, stream) })
     }
 }
@@ -78,9 +72,7 @@ impl Runtime {
         resources: *mut cudaGraphicsResource_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnmapResources = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsUnmapResources)?)
-        };
+        let entry: Fn_cudaGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsUnmapResources)?) };
         Ok(unsafe { entry(count, resources, stream) })
     }
 }
@@ -100,9 +92,7 @@ impl Runtime {
         size: *mut usize,
         resource: cudaGraphicsResource_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceGetMappedPointer = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsResourceGetMappedPointer)?)
-        };
+        let entry: Fn_cudaGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedPointer)?) };
         Ok(unsafe { entry(devPtr, size, resource) })
     }
 }
@@ -124,9 +114,7 @@ impl Runtime {
         arrayIndex: c_uint,
         mipLevel: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsSubResourceGetMappedArray = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsSubResourceGetMappedArray)?)
-        };
+        let entry: Fn_cudaGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsSubResourceGetMappedArray)?) };
         Ok(unsafe { entry(array, resource, arrayIndex, mipLevel) })
     }
 }
@@ -144,9 +132,7 @@ impl Runtime {
         mipmappedArray: *mut cudaMipmappedArray_t,
         resource: cudaGraphicsResource_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cudaGraphicsResourceGetMappedMipmappedArray)?)
-        };
+        let entry: Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedMipmappedArray)?) };
         Ok(unsafe { entry(mipmappedArray, resource) })
     }
 }

@@ -28,21 +28,17 @@ impl Runtime {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryLoadData = unsafe {
-            transmute(self.address(Symbol::cudaLibraryLoadData)?)
-        };
-        Ok(unsafe {
-            entry(
-                library,
-                code,
-                jitOptions,
-                jitOptionsValues,
-                numJitOptions,
-                libraryOptions,
-                libraryOptionValues,
-                numLibraryOptions,
-            )
-        })
+        let entry: Fn_cudaLibraryLoadData = unsafe { transmute(self.address(Symbol::cudaLibraryLoadData)?) };
+        Ok(unsafe { entry(
+            library,
+            code,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) })
     }
 }
 
@@ -71,27 +67,21 @@ impl Runtime {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryLoadFromFile = unsafe {
-            transmute(self.address(Symbol::cudaLibraryLoadFromFile)?)
-        };
-        Ok(unsafe {
-            entry(
-                library,
-                fileName,
-                jitOptions,
-                jitOptionsValues,
-                numJitOptions,
-                libraryOptions,
-                libraryOptionValues,
-                numLibraryOptions,
-            )
-        })
+        let entry: Fn_cudaLibraryLoadFromFile = unsafe { transmute(self.address(Symbol::cudaLibraryLoadFromFile)?) };
+        Ok(unsafe { entry(
+            library,
+            fileName,
+            jitOptions,
+            jitOptionsValues,
+            numJitOptions,
+            libraryOptions,
+            libraryOptionValues,
+            numLibraryOptions,
+        ) })
     }
 }
 
-pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(
-    library: cudaLibrary_t,
-) -> cudaError_t;
+pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(library: cudaLibrary_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
@@ -100,9 +90,7 @@ impl Runtime {
         &self,
         library: cudaLibrary_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryUnload = unsafe {
-            transmute(self.address(Symbol::cudaLibraryUnload)?)
-        };
+        let entry: Fn_cudaLibraryUnload = unsafe { transmute(self.address(Symbol::cudaLibraryUnload)?) };
         Ok(unsafe { entry(library) })
     }
 }
@@ -122,9 +110,7 @@ impl Runtime {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernel = unsafe {
-            transmute(self.address(Symbol::cudaLibraryGetKernel)?)
-        };
+        let entry: Fn_cudaLibraryGetKernel = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernel)?) };
         Ok(unsafe { entry(pKernel, library, name) })
     }
 }
@@ -146,9 +132,7 @@ impl Runtime {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetGlobal = unsafe {
-            transmute(self.address(Symbol::cudaLibraryGetGlobal)?)
-        };
+        let entry: Fn_cudaLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cudaLibraryGetGlobal)?) };
         Ok(unsafe { entry(dptr, bytes, library, name) })
     }
 }
@@ -170,9 +154,7 @@ impl Runtime {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetManaged = unsafe {
-            transmute(self.address(Symbol::cudaLibraryGetManaged)?)
-        };
+        let entry: Fn_cudaLibraryGetManaged = unsafe { transmute(self.address(Symbol::cudaLibraryGetManaged)?) };
         Ok(unsafe { entry(dptr, bytes, library, name) })
     }
 }
@@ -192,9 +174,7 @@ impl Runtime {
         library: cudaLibrary_t,
         symbol: *const c_char,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetUnifiedFunction = unsafe {
-            transmute(self.address(Symbol::cudaLibraryGetUnifiedFunction)?)
-        };
+        let entry: Fn_cudaLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cudaLibraryGetUnifiedFunction)?) };
         Ok(unsafe { entry(fptr, library, symbol) })
     }
 }
@@ -212,9 +192,7 @@ impl Runtime {
         count: *mut c_uint,
         lib: cudaLibrary_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernelCount = unsafe {
-            transmute(self.address(Symbol::cudaLibraryGetKernelCount)?)
-        };
+        let entry: Fn_cudaLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernelCount)?) };
         Ok(unsafe { entry(count, lib) })
     }
 }
@@ -234,9 +212,7 @@ impl Runtime {
         numKernels: c_uint,
         lib: cudaLibrary_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryEnumerateKernels = unsafe {
-            transmute(self.address(Symbol::cudaLibraryEnumerateKernels)?)
-        };
+        let entry: Fn_cudaLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cudaLibraryEnumerateKernels)?) };
         Ok(unsafe { entry(kernels, numKernels, lib) })
     }
 }
@@ -258,9 +234,7 @@ impl Runtime {
         value: c_int,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaKernelSetAttributeForDevice = unsafe {
-            transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?)
-        };
+        let entry: Fn_cudaKernelSetAttributeForDevice = unsafe { transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?) };
         Ok(unsafe { entry(kernel, attr, value, device) })
     }
 }

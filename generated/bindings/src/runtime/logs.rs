@@ -18,9 +18,7 @@ impl Runtime {
         userData: *mut c_void,
         callback_out: *mut cudaLogsCallbackHandle,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsRegisterCallback = unsafe {
-            transmute(self.address(Symbol::cudaLogsRegisterCallback)?)
-        };
+        let entry: Fn_cudaLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsRegisterCallback)?) };
         Ok(unsafe { entry(callbackFunc, userData, callback_out) })
     }
 }
@@ -36,9 +34,7 @@ impl Runtime {
         &self,
         callback: cudaLogsCallbackHandle,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsUnregisterCallback = unsafe {
-            transmute(self.address(Symbol::cudaLogsUnregisterCallback)?)
-        };
+        let entry: Fn_cudaLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsUnregisterCallback)?) };
         Ok(unsafe { entry(callback) })
     }
 }
@@ -56,9 +52,7 @@ impl Runtime {
         iterator_out: *mut cudaLogIterator,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsCurrent = unsafe {
-            transmute(self.address(Symbol::cudaLogsCurrent)?)
-        };
+        let entry: Fn_cudaLogsCurrent = unsafe { transmute(self.address(Symbol::cudaLogsCurrent)?) };
         Ok(unsafe { entry(iterator_out, flags) })
     }
 }
@@ -78,9 +72,7 @@ impl Runtime {
         pathToFile: *const c_char,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsDumpToFile = unsafe {
-            transmute(self.address(Symbol::cudaLogsDumpToFile)?)
-        };
+        let entry: Fn_cudaLogsDumpToFile = unsafe { transmute(self.address(Symbol::cudaLogsDumpToFile)?) };
         Ok(unsafe { entry(iterator, pathToFile, flags) })
     }
 }
@@ -102,9 +94,7 @@ impl Runtime {
         size: *mut usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsDumpToMemory = unsafe {
-            transmute(self.address(Symbol::cudaLogsDumpToMemory)?)
-        };
+        let entry: Fn_cudaLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cudaLogsDumpToMemory)?) };
         Ok(unsafe { entry(iterator, buffer, size, flags) })
     }
 }

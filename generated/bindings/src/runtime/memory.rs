@@ -18,9 +18,7 @@ impl Runtime {
         size: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocManaged = unsafe {
-            transmute(self.address(Symbol::cudaMallocManaged)?)
-        };
+        let entry: Fn_cudaMallocManaged = unsafe { transmute(self.address(Symbol::cudaMallocManaged)?) };
         Ok(unsafe { entry(devPtr, size, flags) })
     }
 }
@@ -38,9 +36,7 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         size: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc = unsafe {
-            transmute(self.address(Symbol::cudaMalloc)?)
-        };
+        let entry: Fn_cudaMalloc = unsafe { transmute(self.address(Symbol::cudaMalloc)?) };
         Ok(unsafe { entry(devPtr, size) })
     }
 }
@@ -58,9 +54,7 @@ impl Runtime {
         ptr: *mut *mut c_void,
         size: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocHost = unsafe {
-            transmute(self.address(Symbol::cudaMallocHost)?)
-        };
+        let entry: Fn_cudaMallocHost = unsafe { transmute(self.address(Symbol::cudaMallocHost)?) };
         Ok(unsafe { entry(ptr, size) })
     }
 }
@@ -82,9 +76,7 @@ impl Runtime {
         width: usize,
         height: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocPitch = unsafe {
-            transmute(self.address(Symbol::cudaMallocPitch)?)
-        };
+        let entry: Fn_cudaMallocPitch = unsafe { transmute(self.address(Symbol::cudaMallocPitch)?) };
         Ok(unsafe { entry(devPtr, pitch, width, height) })
     }
 }
@@ -108,9 +100,7 @@ impl Runtime {
         height: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocArray = unsafe {
-            transmute(self.address(Symbol::cudaMallocArray)?)
-        };
+        let entry: Fn_cudaMallocArray = unsafe { transmute(self.address(Symbol::cudaMallocArray)?) };
         Ok(unsafe { entry(array, desc, width, height, flags) })
     }
 }
@@ -132,9 +122,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeHost = unsafe {
-            transmute(self.address(Symbol::cudaFreeHost)?)
-        };
+        let entry: Fn_cudaFreeHost = unsafe { transmute(self.address(Symbol::cudaFreeHost)?) };
         Ok(unsafe { entry(ptr) })
     }
 }
@@ -144,13 +132,8 @@ pub type Fn_cudaFreeArray = unsafe extern "C" fn(array: cudaArray_t) -> cudaErro
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaFreeArray(
-        &self,
-        array: cudaArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeArray = unsafe {
-            transmute(self.address(Symbol::cudaFreeArray)?)
-        };
+    pub unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeArray = unsafe { transmute(self.address(Symbol::cudaFreeArray)?) };
         Ok(unsafe { entry(array) })
     }
 }
@@ -166,9 +149,7 @@ impl Runtime {
         &self,
         mipmappedArray: cudaMipmappedArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cudaFreeMipmappedArray)?)
-        };
+        let entry: Fn_cudaFreeMipmappedArray = unsafe { transmute(self.address(Symbol::cudaFreeMipmappedArray)?) };
         Ok(unsafe { entry(mipmappedArray) })
     }
 }
@@ -188,9 +169,7 @@ impl Runtime {
         size: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostAlloc = unsafe {
-            transmute(self.address(Symbol::cudaHostAlloc)?)
-        };
+        let entry: Fn_cudaHostAlloc = unsafe { transmute(self.address(Symbol::cudaHostAlloc)?) };
         Ok(unsafe { entry(pHost, size, flags) })
     }
 }
@@ -210,9 +189,7 @@ impl Runtime {
         size: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostRegister = unsafe {
-            transmute(self.address(Symbol::cudaHostRegister)?)
-        };
+        let entry: Fn_cudaHostRegister = unsafe { transmute(self.address(Symbol::cudaHostRegister)?) };
         Ok(unsafe { entry(ptr, size, flags) })
     }
 }
@@ -222,13 +199,8 @@ pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaE
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
     #[inline]
-    pub unsafe fn cudaHostUnregister(
-        &self,
-        ptr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostUnregister = unsafe {
-            transmute(self.address(Symbol::cudaHostUnregister)?)
-        };
+    pub unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostUnregister = unsafe { transmute(self.address(Symbol::cudaHostUnregister)?) };
         Ok(unsafe { entry(ptr) })
     }
 }
@@ -248,9 +220,7 @@ impl Runtime {
         pHost: *mut c_void,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostGetDevicePointer = unsafe {
-            transmute(self.address(Symbol::cudaHostGetDevicePointer)?)
-        };
+        let entry: Fn_cudaHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cudaHostGetDevicePointer)?) };
         Ok(unsafe { entry(pDevice, pHost, flags) })
     }
 }
@@ -268,9 +238,7 @@ impl Runtime {
         pFlags: *mut c_uint,
         pHost: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostGetFlags = unsafe {
-            transmute(self.address(Symbol::cudaHostGetFlags)?)
-        };
+        let entry: Fn_cudaHostGetFlags = unsafe { transmute(self.address(Symbol::cudaHostGetFlags)?) };
         Ok(unsafe { entry(pFlags, pHost) })
     }
 }
@@ -288,9 +256,7 @@ impl Runtime {
         pitchedDevPtr: *mut cudaPitchedPtr,
         extent: cudaExtent,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc3D = unsafe {
-            transmute(self.address(Symbol::cudaMalloc3D)?)
-        };
+        let entry: Fn_cudaMalloc3D = unsafe { transmute(self.address(Symbol::cudaMalloc3D)?) };
         Ok(unsafe { entry(pitchedDevPtr, extent) })
     }
 }
@@ -312,9 +278,7 @@ impl Runtime {
         extent: cudaExtent,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc3DArray = unsafe {
-            transmute(self.address(Symbol::cudaMalloc3DArray)?)
-        };
+        let entry: Fn_cudaMalloc3DArray = unsafe { transmute(self.address(Symbol::cudaMalloc3DArray)?) };
         Ok(unsafe { entry(array, desc, extent, flags) })
     }
 }
@@ -338,9 +302,7 @@ impl Runtime {
         numLevels: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocMipmappedArray = unsafe {
-            transmute(self.address(Symbol::cudaMallocMipmappedArray)?)
-        };
+        let entry: Fn_cudaMallocMipmappedArray = unsafe { transmute(self.address(Symbol::cudaMallocMipmappedArray)?) };
         Ok(unsafe { entry(mipmappedArray, desc, extent, numLevels, flags) })
     }
 }
@@ -360,16 +322,12 @@ impl Runtime {
         mipmappedArray: cudaMipmappedArray_const_t,
         level: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetMipmappedArrayLevel = unsafe {
-            transmute(self.address(Symbol::cudaGetMipmappedArrayLevel)?)
-        };
+        let entry: Fn_cudaGetMipmappedArrayLevel = unsafe { transmute(self.address(Symbol::cudaGetMipmappedArrayLevel)?) };
         Ok(unsafe { entry(levelArray, mipmappedArray, level) })
     }
 }
 
-pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
-) -> cudaError_t;
+pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
@@ -378,16 +336,12 @@ impl Runtime {
         &self,
         p: *const cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3D)?)
-        };
+        let entry: Fn_cudaMemcpy3D = unsafe { transmute(self.address(Symbol::cudaMemcpy3D)?) };
         Ok(unsafe { entry(p) })
     }
 }
 
-pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
-) -> cudaError_t;
+pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
 
 impl Runtime {
     /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
@@ -397,9 +351,7 @@ impl Runtime {
         &self,
         p: *const cudaMemcpy3DParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3D_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3D_ptds)?) };
         Ok(unsafe { entry(p) })
     }
 }
@@ -415,9 +367,7 @@ impl Runtime {
         &self,
         p: *const cudaMemcpy3DPeerParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeer)?)
-        };
+        let entry: Fn_cudaMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer)?) };
         Ok(unsafe { entry(p) })
     }
 }
@@ -434,9 +384,7 @@ impl Runtime {
         &self,
         p: *const cudaMemcpy3DPeerParms,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?) };
         Ok(unsafe { entry(p) })
     }
 }
@@ -454,9 +402,7 @@ impl Runtime {
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DAsync)?)
-        };
+        let entry: Fn_cudaMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync)?) };
         Ok(unsafe { entry(p, stream) })
     }
 }
@@ -475,9 +421,7 @@ impl Runtime {
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?) };
         Ok(unsafe { entry(p, stream) })
     }
 }
@@ -495,9 +439,7 @@ impl Runtime {
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?)
-        };
+        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?) };
         Ok(unsafe { entry(p, stream) })
     }
 }
@@ -516,9 +458,7 @@ impl Runtime {
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?) };
         Ok(unsafe { entry(p, stream) })
     }
 }
@@ -536,9 +476,7 @@ impl Runtime {
         free: *mut usize,
         total: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetInfo = unsafe {
-            transmute(self.address(Symbol::cudaMemGetInfo)?)
-        };
+        let entry: Fn_cudaMemGetInfo = unsafe { transmute(self.address(Symbol::cudaMemGetInfo)?) };
         Ok(unsafe { entry(free, total) })
     }
 }
@@ -560,9 +498,7 @@ impl Runtime {
         flags: *mut c_uint,
         array: cudaArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetInfo = unsafe {
-            transmute(self.address(Symbol::cudaArrayGetInfo)?)
-        };
+        let entry: Fn_cudaArrayGetInfo = unsafe { transmute(self.address(Symbol::cudaArrayGetInfo)?) };
         Ok(unsafe { entry(desc, extent, flags, array) })
     }
 }
@@ -582,9 +518,7 @@ impl Runtime {
         hArray: cudaArray_t,
         planeIdx: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetPlane = unsafe {
-            transmute(self.address(Symbol::cudaArrayGetPlane)?)
-        };
+        let entry: Fn_cudaArrayGetPlane = unsafe { transmute(self.address(Symbol::cudaArrayGetPlane)?) };
         Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
     }
 }
@@ -604,9 +538,7 @@ impl Runtime {
         array: cudaArray_t,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cudaArrayGetMemoryRequirements)?)
-        };
+        let entry: Fn_cudaArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaArrayGetMemoryRequirements)?) };
         Ok(unsafe { entry(memoryRequirements, array, device) })
     }
 }
@@ -626,9 +558,7 @@ impl Runtime {
         mipmap: cudaMipmappedArray_t,
         device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe {
-            transmute(self.address(Symbol::cudaMipmappedArrayGetMemoryRequirements)?)
-        };
+        let entry: Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetMemoryRequirements)?) };
         Ok(unsafe { entry(memoryRequirements, mipmap, device) })
     }
 }
@@ -646,9 +576,7 @@ impl Runtime {
         sparseProperties: *mut cudaArraySparseProperties,
         array: cudaArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cudaArrayGetSparseProperties)?)
-        };
+        let entry: Fn_cudaArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaArrayGetSparseProperties)?) };
         Ok(unsafe { entry(sparseProperties, array) })
     }
 }
@@ -666,9 +594,7 @@ impl Runtime {
         sparseProperties: *mut cudaArraySparseProperties,
         mipmap: cudaMipmappedArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetSparseProperties = unsafe {
-            transmute(self.address(Symbol::cudaMipmappedArrayGetSparseProperties)?)
-        };
+        let entry: Fn_cudaMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetSparseProperties)?) };
         Ok(unsafe { entry(sparseProperties, mipmap) })
     }
 }
@@ -690,9 +616,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy)?)
-        };
+        let entry: Fn_cudaMemcpy = unsafe { transmute(self.address(Symbol::cudaMemcpy)?) };
         Ok(unsafe { entry(dst, src, count, kind) })
     }
 }
@@ -715,9 +639,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy_ptds)?) };
         Ok(unsafe { entry(dst, src, count, kind) })
     }
 }
@@ -741,9 +663,7 @@ impl Runtime {
         srcDevice: c_int,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeer = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyPeer)?)
-        };
+        let entry: Fn_cudaMemcpyPeer = unsafe { transmute(self.address(Symbol::cudaMemcpyPeer)?) };
         Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
     }
 }
@@ -771,9 +691,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2D)?)
-        };
+        let entry: Fn_cudaMemcpy2D = unsafe { transmute(self.address(Symbol::cudaMemcpy2D)?) };
         Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
     }
 }
@@ -802,9 +720,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2D_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2D_ptds)?) };
         Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
     }
 }
@@ -834,9 +750,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DToArray)?)
-        };
+        let entry: Fn_cudaMemcpy2DToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
     }
 }
@@ -867,9 +781,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DToArray_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy2DToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray_ptds)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
     }
 }
@@ -899,9 +811,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DFromArray)?)
-        };
+        let entry: Fn_cudaMemcpy2DFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray)?) };
         Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
     }
 }
@@ -932,9 +842,7 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DFromArray_ptds)?)
-        };
+        let entry: Fn_cudaMemcpy2DFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray_ptds)?) };
         Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
     }
 }
@@ -966,22 +874,18 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DArrayToArray)?)
-        };
-        Ok(unsafe {
-            entry(
-                dst,
-                wOffsetDst,
-                hOffsetDst,
-                src,
-                wOffsetSrc,
-                hOffsetSrc,
-                width,
-                height,
-                kind,
-            )
-        })
+        let entry: Fn_cudaMemcpy2DArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray)?) };
+        Ok(unsafe { entry(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) })
     }
 }
 
@@ -1013,22 +917,18 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DArrayToArray_ptds)?)
-        };
-        Ok(unsafe {
-            entry(
-                dst,
-                wOffsetDst,
-                hOffsetDst,
-                src,
-                wOffsetSrc,
-                hOffsetSrc,
-                width,
-                height,
-                kind,
-            )
-        })
+        let entry: Fn_cudaMemcpy2DArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray_ptds)?) };
+        Ok(unsafe { entry(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) })
     }
 }
 
@@ -1051,9 +951,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbol)?)
-        };
+        let entry: Fn_cudaMemcpyToSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol)?) };
         Ok(unsafe { entry(symbol, src, count, offset, kind) })
     }
 }
@@ -1078,9 +976,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?)
-        };
+        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?) };
         Ok(unsafe { entry(symbol, src, count, offset, kind) })
     }
 }
@@ -1104,9 +1000,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbol)?)
-        };
+        let entry: Fn_cudaMemcpyFromSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol)?) };
         Ok(unsafe { entry(dst, symbol, count, offset, kind) })
     }
 }
@@ -1131,9 +1025,7 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?)
-        };
+        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?) };
         Ok(unsafe { entry(dst, symbol, count, offset, kind) })
     }
 }
@@ -1157,9 +1049,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyAsync)?)
-        };
+        let entry: Fn_cudaMemcpyAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync)?) };
         Ok(unsafe { entry(dst, src, count, kind, stream) })
     }
 }
@@ -1184,9 +1074,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?) };
         Ok(unsafe { entry(dst, src, count, kind, stream) })
     }
 }
@@ -1212,9 +1100,7 @@ impl Runtime {
         count: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeerAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyPeerAsync)?)
-        };
+        let entry: Fn_cudaMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyPeerAsync)?) };
         Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
     }
 }
@@ -1244,12 +1130,8 @@ impl Runtime {
         numAttrs: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream)
-        })
+        let entry: Fn_cudaMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
     }
 }
 
@@ -1279,12 +1161,8 @@ impl Runtime {
         numAttrs: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream)
-        })
+        let entry: Fn_cudaMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
     }
 }
 
@@ -1305,9 +1183,7 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DBatchAsync)?)
-        };
+        let entry: Fn_cudaMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync)?) };
         Ok(unsafe { entry(numOps, opList, flags, stream) })
     }
 }
@@ -1330,9 +1206,7 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy3DBatchAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync_ptsz)?) };
         Ok(unsafe { entry(numOps, opList, flags, stream) })
     }
 }
@@ -1362,9 +1236,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DAsync)?)
-        };
+        let entry: Fn_cudaMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync)?) };
         Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
     }
 }
@@ -1395,9 +1267,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpy2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync_ptsz)?) };
         Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
     }
 }
@@ -1429,12 +1299,8 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync)?)
-        };
-        Ok(unsafe {
-            entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream)
-        })
+        let entry: Fn_cudaMemcpy2DToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
     }
 }
 
@@ -1466,12 +1332,8 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream)
-        })
+        let entry: Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
     }
 }
 
@@ -1502,12 +1364,8 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync)?)
-        };
-        Ok(unsafe {
-            entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream)
-        })
+        let entry: Fn_cudaMemcpy2DFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
     }
 }
 
@@ -1539,12 +1397,8 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream)
-        })
+        let entry: Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
     }
 }
 
@@ -1569,9 +1423,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?)
-        };
+        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?) };
         Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
     }
 }
@@ -1598,9 +1450,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?) };
         Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
     }
 }
@@ -1626,9 +1476,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?)
-        };
+        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?) };
         Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
     }
 }
@@ -1655,9 +1503,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?) };
         Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
     }
 }
@@ -1677,9 +1523,7 @@ impl Runtime {
         value: c_int,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset = unsafe {
-            transmute(self.address(Symbol::cudaMemset)?)
-        };
+        let entry: Fn_cudaMemset = unsafe { transmute(self.address(Symbol::cudaMemset)?) };
         Ok(unsafe { entry(devPtr, value, count) })
     }
 }
@@ -1700,9 +1544,7 @@ impl Runtime {
         value: c_int,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset_ptds)?)
-        };
+        let entry: Fn_cudaMemset_ptds = unsafe { transmute(self.address(Symbol::cudaMemset_ptds)?) };
         Ok(unsafe { entry(devPtr, value, count) })
     }
 }
@@ -1726,9 +1568,7 @@ impl Runtime {
         width: usize,
         height: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D = unsafe {
-            transmute(self.address(Symbol::cudaMemset2D)?)
-        };
+        let entry: Fn_cudaMemset2D = unsafe { transmute(self.address(Symbol::cudaMemset2D)?) };
         Ok(unsafe { entry(devPtr, pitch, value, width, height) })
     }
 }
@@ -1753,9 +1593,7 @@ impl Runtime {
         width: usize,
         height: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset2D_ptds)?)
-        };
+        let entry: Fn_cudaMemset2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset2D_ptds)?) };
         Ok(unsafe { entry(devPtr, pitch, value, width, height) })
     }
 }
@@ -1775,9 +1613,7 @@ impl Runtime {
         value: c_int,
         extent: cudaExtent,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D = unsafe {
-            transmute(self.address(Symbol::cudaMemset3D)?)
-        };
+        let entry: Fn_cudaMemset3D = unsafe { transmute(self.address(Symbol::cudaMemset3D)?) };
         Ok(unsafe { entry(pitchedDevPtr, value, extent) })
     }
 }
@@ -1798,9 +1634,7 @@ impl Runtime {
         value: c_int,
         extent: cudaExtent,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemset3D_ptds)?)
-        };
+        let entry: Fn_cudaMemset3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset3D_ptds)?) };
         Ok(unsafe { entry(pitchedDevPtr, value, extent) })
     }
 }
@@ -1822,9 +1656,7 @@ impl Runtime {
         count: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemsetAsync)?)
-        };
+        let entry: Fn_cudaMemsetAsync = unsafe { transmute(self.address(Symbol::cudaMemsetAsync)?) };
         Ok(unsafe { entry(devPtr, value, count, stream) })
     }
 }
@@ -1847,9 +1679,7 @@ impl Runtime {
         count: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemsetAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemsetAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemsetAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, value, count, stream) })
     }
 }
@@ -1875,9 +1705,7 @@ impl Runtime {
         height: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemset2DAsync)?)
-        };
+        let entry: Fn_cudaMemset2DAsync = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync)?) };
         Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
     }
 }
@@ -1904,9 +1732,7 @@ impl Runtime {
         height: usize,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemset2DAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemset2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
     }
 }
@@ -1928,9 +1754,7 @@ impl Runtime {
         extent: cudaExtent,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemset3DAsync)?)
-        };
+        let entry: Fn_cudaMemset3DAsync = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync)?) };
         Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
     }
 }
@@ -1953,9 +1777,7 @@ impl Runtime {
         extent: cudaExtent,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemset3DAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemset3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync_ptsz)?) };
         Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
     }
 }
@@ -1973,9 +1795,7 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         symbol: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolAddress = unsafe {
-            transmute(self.address(Symbol::cudaGetSymbolAddress)?)
-        };
+        let entry: Fn_cudaGetSymbolAddress = unsafe { transmute(self.address(Symbol::cudaGetSymbolAddress)?) };
         Ok(unsafe { entry(devPtr, symbol) })
     }
 }
@@ -1993,9 +1813,7 @@ impl Runtime {
         size: *mut usize,
         symbol: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolSize = unsafe {
-            transmute(self.address(Symbol::cudaGetSymbolSize)?)
-        };
+        let entry: Fn_cudaGetSymbolSize = unsafe { transmute(self.address(Symbol::cudaGetSymbolSize)?) };
         Ok(unsafe { entry(size, symbol) })
     }
 }
@@ -2019,9 +1837,7 @@ impl Runtime {
         flags: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemPrefetchAsync)?)
-        };
+        let entry: Fn_cudaMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cudaMemPrefetchAsync)?) };
         Ok(unsafe { entry(devPtr, count, location, flags, stream) })
     }
 }
@@ -2046,9 +1862,7 @@ impl Runtime {
         flags: c_uint,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemPrefetchAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemPrefetchAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, count, location, flags, stream) })
     }
 }
@@ -2077,21 +1891,17 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchBatchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemPrefetchBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                stream,
-            )
-        })
+        let entry: Fn_cudaMemPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
@@ -2121,21 +1931,17 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemPrefetchBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                stream,
-            )
-        })
+        let entry: Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
@@ -2157,9 +1963,7 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemDiscardBatchAsync)?)
-        };
+        let entry: Fn_cudaMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync)?) };
         Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
     }
 }
@@ -2184,9 +1988,7 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemDiscardBatchAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync_ptsz)?) };
         Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
     }
 }
@@ -2215,21 +2017,17 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                stream,
-            )
-        })
+        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
@@ -2259,21 +2057,17 @@ impl Runtime {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                dptrs,
-                sizes,
-                count,
-                prefetchLocs,
-                prefetchLocIdxs,
-                numPrefetchLocs,
-                flags,
-                stream,
-            )
-        })
+        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
@@ -2294,9 +2088,7 @@ impl Runtime {
         advice: cudaMemoryAdvise,
         location: cudaMemLocation,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemAdvise = unsafe {
-            transmute(self.address(Symbol::cudaMemAdvise)?)
-        };
+        let entry: Fn_cudaMemAdvise = unsafe { transmute(self.address(Symbol::cudaMemAdvise)?) };
         Ok(unsafe { entry(devPtr, count, advice, location) })
     }
 }
@@ -2320,9 +2112,7 @@ impl Runtime {
         devPtr: *const c_void,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaMemRangeGetAttribute)?)
-        };
+        let entry: Fn_cudaMemRangeGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemRangeGetAttribute)?) };
         Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
     }
 }
@@ -2348,9 +2138,7 @@ impl Runtime {
         devPtr: *const c_void,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttributes = unsafe {
-            transmute(self.address(Symbol::cudaMemRangeGetAttributes)?)
-        };
+        let entry: Fn_cudaMemRangeGetAttributes = unsafe { transmute(self.address(Symbol::cudaMemRangeGetAttributes)?) };
         Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
     }
 }

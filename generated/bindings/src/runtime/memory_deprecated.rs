@@ -26,9 +26,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToArray)?)
-        };
+        let entry: Fn_cudaMemcpyToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
     }
 }
@@ -56,9 +54,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToArray_ptds)?)
-        };
+        let entry: Fn_cudaMemcpyToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray_ptds)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
     }
 }
@@ -86,9 +82,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromArray)?)
-        };
+        let entry: Fn_cudaMemcpyFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray)?) };
         Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
     }
 }
@@ -116,9 +110,7 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromArray_ptds)?)
-        };
+        let entry: Fn_cudaMemcpyFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray_ptds)?) };
         Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
     }
 }
@@ -150,12 +142,8 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyArrayToArray = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyArrayToArray)?)
-        };
-        Ok(unsafe {
-            entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind)
-        })
+        let entry: Fn_cudaMemcpyArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyArrayToArray)?) };
+        Ok(unsafe { entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) })
     }
 }
 
@@ -186,12 +174,8 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyArrayToArray_ptds = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyArrayToArray_ptds)?)
-        };
-        Ok(unsafe {
-            entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind)
-        })
+        let entry: Fn_cudaMemcpyArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyArrayToArray_ptds)?) };
+        Ok(unsafe { entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) })
     }
 }
 
@@ -220,9 +204,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToArrayAsync)?)
-        };
+        let entry: Fn_cudaMemcpyToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
     }
 }
@@ -252,9 +234,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyToArrayAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpyToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync_ptsz)?) };
         Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
     }
 }
@@ -284,9 +264,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArrayAsync = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromArrayAsync)?)
-        };
+        let entry: Fn_cudaMemcpyFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArrayAsync)?) };
         Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind, stream) })
     }
 }
@@ -316,9 +294,7 @@ impl Runtime {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMemcpyFromArrayAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArrayAsync_ptsz)?) };
         Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind, stream) })
     }
 }

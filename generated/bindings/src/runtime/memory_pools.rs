@@ -18,9 +18,7 @@ impl Runtime {
         size: usize,
         hStream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync = unsafe {
-            transmute(self.address(Symbol::cudaMallocAsync)?)
-        };
+        let entry: Fn_cudaMallocAsync = unsafe { transmute(self.address(Symbol::cudaMallocAsync)?) };
         Ok(unsafe { entry(devPtr, size, hStream) })
     }
 }
@@ -41,9 +39,7 @@ impl Runtime {
         size: usize,
         hStream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMallocAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMallocAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMallocAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, size, hStream) })
     }
 }
@@ -61,9 +57,7 @@ impl Runtime {
         devPtr: *mut c_void,
         hStream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync = unsafe {
-            transmute(self.address(Symbol::cudaFreeAsync)?)
-        };
+        let entry: Fn_cudaFreeAsync = unsafe { transmute(self.address(Symbol::cudaFreeAsync)?) };
         Ok(unsafe { entry(devPtr, hStream) })
     }
 }
@@ -82,9 +76,7 @@ impl Runtime {
         devPtr: *mut c_void,
         hStream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaFreeAsync_ptsz)?)
-        };
+        let entry: Fn_cudaFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaFreeAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, hStream) })
     }
 }
@@ -102,9 +94,7 @@ impl Runtime {
         memPool: cudaMemPool_t,
         minBytesToKeep: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolTrimTo = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolTrimTo)?)
-        };
+        let entry: Fn_cudaMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cudaMemPoolTrimTo)?) };
         Ok(unsafe { entry(memPool, minBytesToKeep) })
     }
 }
@@ -124,9 +114,7 @@ impl Runtime {
         attr: cudaMemPoolAttr,
         value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolSetAttribute)?)
-        };
+        let entry: Fn_cudaMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAttribute)?) };
         Ok(unsafe { entry(memPool, attr, value) })
     }
 }
@@ -146,9 +134,7 @@ impl Runtime {
         attr: cudaMemPoolAttr,
         value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolGetAttribute)?)
-        };
+        let entry: Fn_cudaMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAttribute)?) };
         Ok(unsafe { entry(memPool, attr, value) })
     }
 }
@@ -168,9 +154,7 @@ impl Runtime {
         descList: *const cudaMemAccessDesc,
         count: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAccess = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolSetAccess)?)
-        };
+        let entry: Fn_cudaMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAccess)?) };
         Ok(unsafe { entry(memPool, descList, count) })
     }
 }
@@ -189,9 +173,7 @@ impl Runtime {
         memPool: cudaMemPool_t,
         location: *mut cudaMemLocation,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAccess = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolGetAccess)?)
-        };
+        let entry: Fn_cudaMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAccess)?) };
         Ok(unsafe { entry(flags, memPool, location) })
     }
 }
@@ -209,16 +191,12 @@ impl Runtime {
         memPool: *mut cudaMemPool_t,
         poolProps: *const cudaMemPoolProps,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolCreate = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolCreate)?)
-        };
+        let entry: Fn_cudaMemPoolCreate = unsafe { transmute(self.address(Symbol::cudaMemPoolCreate)?) };
         Ok(unsafe { entry(memPool, poolProps) })
     }
 }
 
-pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-) -> cudaError_t;
+pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(memPool: cudaMemPool_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -227,9 +205,7 @@ impl Runtime {
         &self,
         memPool: cudaMemPool_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolDestroy = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolDestroy)?)
-        };
+        let entry: Fn_cudaMemPoolDestroy = unsafe { transmute(self.address(Symbol::cudaMemPoolDestroy)?) };
         Ok(unsafe { entry(memPool) })
     }
 }
@@ -249,9 +225,7 @@ impl Runtime {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetDefaultMemPool = unsafe {
-            transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?)
-        };
+        let entry: Fn_cudaMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?) };
         Ok(unsafe { entry(memPool, location, r#type) })
     }
 }
@@ -271,9 +245,7 @@ impl Runtime {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetMemPool = unsafe {
-            transmute(self.address(Symbol::cudaMemGetMemPool)?)
-        };
+        let entry: Fn_cudaMemGetMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetMemPool)?) };
         Ok(unsafe { entry(memPool, location, r#type) })
     }
 }
@@ -293,9 +265,7 @@ impl Runtime {
         r#type: cudaMemAllocationType,
         memPool: cudaMemPool_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemSetMemPool = unsafe {
-            transmute(self.address(Symbol::cudaMemSetMemPool)?)
-        };
+        let entry: Fn_cudaMemSetMemPool = unsafe { transmute(self.address(Symbol::cudaMemSetMemPool)?) };
         Ok(unsafe { entry(location, r#type, memPool) })
     }
 }
@@ -317,9 +287,7 @@ impl Runtime {
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync = unsafe {
-            transmute(self.address(Symbol::cudaMallocFromPoolAsync)?)
-        };
+        let entry: Fn_cudaMallocFromPoolAsync = unsafe { transmute(self.address(Symbol::cudaMallocFromPoolAsync)?) };
         Ok(unsafe { entry(ptr, size, memPool, stream) })
     }
 }
@@ -342,9 +310,7 @@ impl Runtime {
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaMallocFromPoolAsync_ptsz)?)
-        };
+        let entry: Fn_cudaMallocFromPoolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMallocFromPoolAsync_ptsz)?) };
         Ok(unsafe { entry(ptr, size, memPool, stream) })
     }
 }
@@ -366,9 +332,7 @@ impl Runtime {
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolExportToShareableHandle = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolExportToShareableHandle)?)
-        };
+        let entry: Fn_cudaMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cudaMemPoolExportToShareableHandle)?) };
         Ok(unsafe { entry(shareableHandle, memPool, handleType, flags) })
     }
 }
@@ -390,9 +354,7 @@ impl Runtime {
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolImportFromShareableHandle = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolImportFromShareableHandle)?)
-        };
+        let entry: Fn_cudaMemPoolImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cudaMemPoolImportFromShareableHandle)?) };
         Ok(unsafe { entry(memPool, shareableHandle, handleType, flags) })
     }
 }
@@ -410,9 +372,7 @@ impl Runtime {
         exportData: *mut cudaMemPoolPtrExportData,
         ptr: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolExportPointer = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolExportPointer)?)
-        };
+        let entry: Fn_cudaMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolExportPointer)?) };
         Ok(unsafe { entry(exportData, ptr) })
     }
 }
@@ -432,9 +392,7 @@ impl Runtime {
         memPool: cudaMemPool_t,
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolImportPointer = unsafe {
-            transmute(self.address(Symbol::cudaMemPoolImportPointer)?)
-        };
+        let entry: Fn_cudaMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolImportPointer)?) };
         Ok(unsafe { entry(ptr, memPool, exportData) })
     }
 }

@@ -20,11 +20,7 @@ impl Runtime {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe {
-            transmute(
-                self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?,
-            )
-        };
+        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?) };
         Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
     }
 }
@@ -46,9 +42,7 @@ impl Runtime {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe {
-            transmute(self.address(Symbol::cudaOccupancyAvailableDynamicSMemPerBlock)?)
-        };
+        let entry: Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cudaOccupancyAvailableDynamicSMemPerBlock)?) };
         Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
     }
 }
@@ -72,14 +66,7 @@ impl Runtime {
         dynamicSMemSize: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe {
-            transmute(
-                self
-                    .address(
-                        Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
-                    )?,
-            )
-        };
+        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)?) };
         Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize, flags) })
     }
 }
@@ -99,9 +86,7 @@ impl Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxPotentialClusterSize = unsafe {
-            transmute(self.address(Symbol::cudaOccupancyMaxPotentialClusterSize)?)
-        };
+        let entry: Fn_cudaOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxPotentialClusterSize)?) };
         Ok(unsafe { entry(clusterSize, func, launchConfig) })
     }
 }
@@ -121,9 +106,7 @@ impl Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveClusters = unsafe {
-            transmute(self.address(Symbol::cudaOccupancyMaxActiveClusters)?)
-        };
+        let entry: Fn_cudaOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveClusters)?) };
         Ok(unsafe { entry(numClusters, func, launchConfig) })
     }
 }

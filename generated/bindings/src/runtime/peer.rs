@@ -18,9 +18,7 @@ impl Runtime {
         device: c_int,
         peerDevice: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceCanAccessPeer = unsafe {
-            transmute(self.address(Symbol::cudaDeviceCanAccessPeer)?)
-        };
+        let entry: Fn_cudaDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cudaDeviceCanAccessPeer)?) };
         Ok(unsafe { entry(canAccessPeer, device, peerDevice) })
     }
 }
@@ -38,16 +36,12 @@ impl Runtime {
         peerDevice: c_int,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceEnablePeerAccess = unsafe {
-            transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?)
-        };
+        let entry: Fn_cudaDeviceEnablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?) };
         Ok(unsafe { entry(peerDevice, flags) })
     }
 }
 
-pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(
-    peerDevice: c_int,
-) -> cudaError_t;
+pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(peerDevice: c_int) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
@@ -56,9 +50,7 @@ impl Runtime {
         &self,
         peerDevice: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceDisablePeerAccess = unsafe {
-            transmute(self.address(Symbol::cudaDeviceDisablePeerAccess)?)
-        };
+        let entry: Fn_cudaDeviceDisablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceDisablePeerAccess)?) };
         Ok(unsafe { entry(peerDevice) })
     }
 }

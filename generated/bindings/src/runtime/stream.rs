@@ -3,9 +3,7 @@
 
 use super::*;
 
-pub type Fn_cudaStreamCreate = unsafe extern "C" fn(
-    pStream: *mut cudaStream_t,
-) -> cudaError_t;
+pub type Fn_cudaStreamCreate = unsafe extern "C" fn(pStream: *mut cudaStream_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -14,9 +12,7 @@ impl Runtime {
         &self,
         pStream: *mut cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreate = unsafe {
-            transmute(self.address(Symbol::cudaStreamCreate)?)
-        };
+        let entry: Fn_cudaStreamCreate = unsafe { transmute(self.address(Symbol::cudaStreamCreate)?) };
         Ok(unsafe { entry(pStream) })
     }
 }
@@ -34,9 +30,7 @@ impl Runtime {
         pStream: *mut cudaStream_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithFlags = unsafe {
-            transmute(self.address(Symbol::cudaStreamCreateWithFlags)?)
-        };
+        let entry: Fn_cudaStreamCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithFlags)?) };
         Ok(unsafe { entry(pStream, flags) })
     }
 }
@@ -56,9 +50,7 @@ impl Runtime {
         flags: c_uint,
         priority: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithPriority = unsafe {
-            transmute(self.address(Symbol::cudaStreamCreateWithPriority)?)
-        };
+        let entry: Fn_cudaStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithPriority)?) };
         Ok(unsafe { entry(pStream, flags, priority) })
     }
 }
@@ -76,9 +68,7 @@ impl Runtime {
         hStream: cudaStream_t,
         priority: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetPriority)?)
-        };
+        let entry: Fn_cudaStreamGetPriority = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority)?) };
         Ok(unsafe { entry(hStream, priority) })
     }
 }
@@ -97,9 +87,7 @@ impl Runtime {
         hStream: cudaStream_t,
         priority: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?)
-        };
+        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?) };
         Ok(unsafe { entry(hStream, priority) })
     }
 }
@@ -117,9 +105,7 @@ impl Runtime {
         hStream: cudaStream_t,
         flags: *mut c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetFlags)?)
-        };
+        let entry: Fn_cudaStreamGetFlags = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags)?) };
         Ok(unsafe { entry(hStream, flags) })
     }
 }
@@ -138,9 +124,7 @@ impl Runtime {
         hStream: cudaStream_t,
         flags: *mut c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetFlags_ptsz)?)
-        };
+        let entry: Fn_cudaStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags_ptsz)?) };
         Ok(unsafe { entry(hStream, flags) })
     }
 }
@@ -158,9 +142,7 @@ impl Runtime {
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetId)?)
-        };
+        let entry: Fn_cudaStreamGetId = unsafe { transmute(self.address(Symbol::cudaStreamGetId)?) };
         Ok(unsafe { entry(hStream, streamId) })
     }
 }
@@ -179,9 +161,7 @@ impl Runtime {
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetId_ptsz)?)
-        };
+        let entry: Fn_cudaStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetId_ptsz)?) };
         Ok(unsafe { entry(hStream, streamId) })
     }
 }
@@ -199,9 +179,7 @@ impl Runtime {
         hStream: cudaStream_t,
         device: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetDevice)?)
-        };
+        let entry: Fn_cudaStreamGetDevice = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice)?) };
         Ok(unsafe { entry(hStream, device) })
     }
 }
@@ -220,9 +198,7 @@ impl Runtime {
         hStream: cudaStream_t,
         device: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?)
-        };
+        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?) };
         Ok(unsafe { entry(hStream, device) })
     }
 }
@@ -233,9 +209,7 @@ impl Runtime {
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe {
-            transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?)
-        };
+        let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?) };
         Ok(unsafe { entry() })
     }
 }
@@ -253,9 +227,7 @@ impl Runtime {
         dst: cudaStream_t,
         src: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes = unsafe {
-            transmute(self.address(Symbol::cudaStreamCopyAttributes)?)
-        };
+        let entry: Fn_cudaStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes)?) };
         Ok(unsafe { entry(dst, src) })
     }
 }
@@ -274,9 +246,7 @@ impl Runtime {
         dst: cudaStream_t,
         src: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?)
-        };
+        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?) };
         Ok(unsafe { entry(dst, src) })
     }
 }
@@ -296,9 +266,7 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetAttribute)?)
-        };
+        let entry: Fn_cudaStreamGetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute)?) };
         Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
@@ -319,9 +287,7 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?)
-        };
+        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?) };
         Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
@@ -341,9 +307,7 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute = unsafe {
-            transmute(self.address(Symbol::cudaStreamSetAttribute)?)
-        };
+        let entry: Fn_cudaStreamSetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute)?) };
         Ok(unsafe { entry(hStream, attr, value) })
     }
 }
@@ -364,27 +328,18 @@ impl Runtime {
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?)
-        };
+        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?) };
         Ok(unsafe { entry(hStream, attr, value) })
     }
 }
 
-pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
+pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamDestroy(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamDestroy = unsafe {
-            transmute(self.address(Symbol::cudaStreamDestroy)?)
-        };
+    pub unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamDestroy = unsafe { transmute(self.address(Symbol::cudaStreamDestroy)?) };
         Ok(unsafe { entry(stream) })
     }
 }
@@ -404,9 +359,7 @@ impl Runtime {
         event: cudaEvent_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent = unsafe {
-            transmute(self.address(Symbol::cudaStreamWaitEvent)?)
-        };
+        let entry: Fn_cudaStreamWaitEvent = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent)?) };
         Ok(unsafe { entry(stream, event, flags) })
     }
 }
@@ -427,9 +380,7 @@ impl Runtime {
         event: cudaEvent_t,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamWaitEvent_ptsz)?)
-        };
+        let entry: Fn_cudaStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent_ptsz)?) };
         Ok(unsafe { entry(stream, event, flags) })
     }
 }
@@ -451,9 +402,7 @@ impl Runtime {
         userData: *mut c_void,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAddCallback = unsafe {
-            transmute(self.address(Symbol::cudaStreamAddCallback)?)
-        };
+        let entry: Fn_cudaStreamAddCallback = unsafe { transmute(self.address(Symbol::cudaStreamAddCallback)?) };
         Ok(unsafe { entry(stream, callback, userData, flags) })
     }
 }
@@ -476,16 +425,12 @@ impl Runtime {
         userData: *mut c_void,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAddCallback_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamAddCallback_ptsz)?)
-        };
+        let entry: Fn_cudaStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamAddCallback_ptsz)?) };
         Ok(unsafe { entry(stream, callback, userData, flags) })
     }
 }
 
-pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
+pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
@@ -494,16 +439,12 @@ impl Runtime {
         &self,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize = unsafe {
-            transmute(self.address(Symbol::cudaStreamSynchronize)?)
-        };
+        let entry: Fn_cudaStreamSynchronize = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize)?) };
         Ok(unsafe { entry(stream) })
     }
 }
 
-pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
+pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
 
 impl Runtime {
     /// [`cudaStreamSynchronize`](Self::cudaStreamSynchronize) with a default stream per thread.
@@ -513,9 +454,7 @@ impl Runtime {
         &self,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?)
-        };
+        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?) };
         Ok(unsafe { entry(stream) })
     }
 }
@@ -525,20 +464,13 @@ pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cuda
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamQuery(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery = unsafe {
-            transmute(self.address(Symbol::cudaStreamQuery)?)
-        };
+    pub unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamQuery = unsafe { transmute(self.address(Symbol::cudaStreamQuery)?) };
         Ok(unsafe { entry(stream) })
     }
 }
 
-pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-) -> cudaError_t;
+pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
 
 impl Runtime {
     /// [`cudaStreamQuery`](Self::cudaStreamQuery) with a default stream per thread.
@@ -548,9 +480,7 @@ impl Runtime {
         &self,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamQuery_ptsz)?)
-        };
+        let entry: Fn_cudaStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamQuery_ptsz)?) };
         Ok(unsafe { entry(stream) })
     }
 }
@@ -572,9 +502,7 @@ impl Runtime {
         length: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAttachMemAsync = unsafe {
-            transmute(self.address(Symbol::cudaStreamAttachMemAsync)?)
-        };
+        let entry: Fn_cudaStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cudaStreamAttachMemAsync)?) };
         Ok(unsafe { entry(stream, devPtr, length, flags) })
     }
 }
@@ -597,9 +525,7 @@ impl Runtime {
         length: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAttachMemAsync_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamAttachMemAsync_ptsz)?)
-        };
+        let entry: Fn_cudaStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamAttachMemAsync_ptsz)?) };
         Ok(unsafe { entry(stream, devPtr, length, flags) })
     }
 }
@@ -617,9 +543,7 @@ impl Runtime {
         stream: cudaStream_t,
         mode: cudaStreamCaptureMode,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCapture = unsafe {
-            transmute(self.address(Symbol::cudaStreamBeginCapture)?)
-        };
+        let entry: Fn_cudaStreamBeginCapture = unsafe { transmute(self.address(Symbol::cudaStreamBeginCapture)?) };
         Ok(unsafe { entry(stream, mode) })
     }
 }
@@ -638,9 +562,7 @@ impl Runtime {
         stream: cudaStream_t,
         mode: cudaStreamCaptureMode,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCapture_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamBeginCapture_ptsz)?)
-        };
+        let entry: Fn_cudaStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamBeginCapture_ptsz)?) };
         Ok(unsafe { entry(stream, mode) })
     }
 }
@@ -666,12 +588,8 @@ impl Runtime {
         numDependencies: usize,
         mode: cudaStreamCaptureMode,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCaptureToGraph = unsafe {
-            transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph)?)
-        };
-        Ok(unsafe {
-            entry(stream, graph, dependencies, dependencyData, numDependencies, mode)
-        })
+        let entry: Fn_cudaStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph)?) };
+        Ok(unsafe { entry(stream, graph, dependencies, dependencyData, numDependencies, mode) })
     }
 }
 
@@ -697,12 +615,8 @@ impl Runtime {
         numDependencies: usize,
         mode: cudaStreamCaptureMode,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(stream, graph, dependencies, dependencyData, numDependencies, mode)
-        })
+        let entry: Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph_ptsz)?) };
+        Ok(unsafe { entry(stream, graph, dependencies, dependencyData, numDependencies, mode) })
     }
 }
 
@@ -717,9 +631,7 @@ impl Runtime {
         &self,
         mode: *mut cudaStreamCaptureMode,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe {
-            transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?)
-        };
+        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?) };
         Ok(unsafe { entry(mode) })
     }
 }
@@ -737,9 +649,7 @@ impl Runtime {
         stream: cudaStream_t,
         pGraph: *mut cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamEndCapture = unsafe {
-            transmute(self.address(Symbol::cudaStreamEndCapture)?)
-        };
+        let entry: Fn_cudaStreamEndCapture = unsafe { transmute(self.address(Symbol::cudaStreamEndCapture)?) };
         Ok(unsafe { entry(stream, pGraph) })
     }
 }
@@ -758,9 +668,7 @@ impl Runtime {
         stream: cudaStream_t,
         pGraph: *mut cudaGraph_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamEndCapture_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamEndCapture_ptsz)?)
-        };
+        let entry: Fn_cudaStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamEndCapture_ptsz)?) };
         Ok(unsafe { entry(stream, pGraph) })
     }
 }
@@ -778,9 +686,7 @@ impl Runtime {
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing = unsafe {
-            transmute(self.address(Symbol::cudaStreamIsCapturing)?)
-        };
+        let entry: Fn_cudaStreamIsCapturing = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing)?) };
         Ok(unsafe { entry(stream, pCaptureStatus) })
     }
 }
@@ -799,9 +705,7 @@ impl Runtime {
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamIsCapturing_ptsz)?)
-        };
+        let entry: Fn_cudaStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing_ptsz)?) };
         Ok(unsafe { entry(stream, pCaptureStatus) })
     }
 }
@@ -829,20 +733,16 @@ impl Runtime {
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetCaptureInfo = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetCaptureInfo)?)
-        };
-        Ok(unsafe {
-            entry(
-                stream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                edgeData_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cudaStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cudaStreamGetCaptureInfo)?) };
+        Ok(unsafe { entry(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -870,20 +770,16 @@ impl Runtime {
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetCaptureInfo_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamGetCaptureInfo_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(
-                stream,
-                captureStatus_out,
-                id_out,
-                graph_out,
-                dependencies_out,
-                edgeData_out,
-                numDependencies_out,
-            )
-        })
+        let entry: Fn_cudaStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetCaptureInfo_ptsz)?) };
+        Ok(unsafe { entry(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
     }
 }
 
@@ -906,12 +802,8 @@ impl Runtime {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamUpdateCaptureDependencies = unsafe {
-            transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies)?)
-        };
-        Ok(unsafe {
-            entry(stream, dependencies, dependencyData, numDependencies, flags)
-        })
+        let entry: Fn_cudaStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies)?) };
+        Ok(unsafe { entry(stream, dependencies, dependencyData, numDependencies, flags) })
     }
 }
 
@@ -935,11 +827,7 @@ impl Runtime {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe {
-            transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies_ptsz)?)
-        };
-        Ok(unsafe {
-            entry(stream, dependencies, dependencyData, numDependencies, flags)
-        })
+        let entry: Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies_ptsz)?) };
+        Ok(unsafe { entry(stream, dependencies, dependencyData, numDependencies, flags) })
     }
 }

@@ -16,9 +16,7 @@ impl Runtime {
         pSurfObject: *mut cudaSurfaceObject_t,
         pResDesc: *const cudaResourceDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCreateSurfaceObject = unsafe {
-            transmute(self.address(Symbol::cudaCreateSurfaceObject)?)
-        };
+        let entry: Fn_cudaCreateSurfaceObject = unsafe { transmute(self.address(Symbol::cudaCreateSurfaceObject)?) };
         Ok(unsafe { entry(pSurfObject, pResDesc) })
     }
 }
@@ -34,9 +32,7 @@ impl Runtime {
         &self,
         surfObject: cudaSurfaceObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroySurfaceObject = unsafe {
-            transmute(self.address(Symbol::cudaDestroySurfaceObject)?)
-        };
+        let entry: Fn_cudaDestroySurfaceObject = unsafe { transmute(self.address(Symbol::cudaDestroySurfaceObject)?) };
         Ok(unsafe { entry(surfObject) })
     }
 }
@@ -54,9 +50,7 @@ impl Runtime {
         pResDesc: *mut cudaResourceDesc,
         surfObject: cudaSurfaceObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSurfaceObjectResourceDesc = unsafe {
-            transmute(self.address(Symbol::cudaGetSurfaceObjectResourceDesc)?)
-        };
+        let entry: Fn_cudaGetSurfaceObjectResourceDesc = unsafe { transmute(self.address(Symbol::cudaGetSurfaceObjectResourceDesc)?) };
         Ok(unsafe { entry(pResDesc, surfObject) })
     }
 }

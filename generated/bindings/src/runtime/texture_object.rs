@@ -16,9 +16,7 @@ impl Runtime {
         desc: *mut cudaChannelFormatDesc,
         array: cudaArray_const_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetChannelDesc = unsafe {
-            transmute(self.address(Symbol::cudaGetChannelDesc)?)
-        };
+        let entry: Fn_cudaGetChannelDesc = unsafe { transmute(self.address(Symbol::cudaGetChannelDesc)?) };
         Ok(unsafe { entry(desc, array) })
     }
 }
@@ -41,9 +39,7 @@ impl Runtime {
         w: c_int,
         f: cudaChannelFormatKind,
     ) -> Result<cudaChannelFormatDesc, Missing> {
-        let entry: Fn_cudaCreateChannelDesc = unsafe {
-            transmute(self.address(Symbol::cudaCreateChannelDesc)?)
-        };
+        let entry: Fn_cudaCreateChannelDesc = unsafe { transmute(self.address(Symbol::cudaCreateChannelDesc)?) };
         Ok(unsafe { entry(x, y, z, w, f) })
     }
 }
@@ -65,9 +61,7 @@ impl Runtime {
         pTexDesc: *const cudaTextureDesc,
         pResViewDesc: *const cudaResourceViewDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCreateTextureObject = unsafe {
-            transmute(self.address(Symbol::cudaCreateTextureObject)?)
-        };
+        let entry: Fn_cudaCreateTextureObject = unsafe { transmute(self.address(Symbol::cudaCreateTextureObject)?) };
         Ok(unsafe { entry(pTexObject, pResDesc, pTexDesc, pResViewDesc) })
     }
 }
@@ -83,9 +77,7 @@ impl Runtime {
         &self,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyTextureObject = unsafe {
-            transmute(self.address(Symbol::cudaDestroyTextureObject)?)
-        };
+        let entry: Fn_cudaDestroyTextureObject = unsafe { transmute(self.address(Symbol::cudaDestroyTextureObject)?) };
         Ok(unsafe { entry(texObject) })
     }
 }
@@ -103,9 +95,7 @@ impl Runtime {
         pResDesc: *mut cudaResourceDesc,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectResourceDesc = unsafe {
-            transmute(self.address(Symbol::cudaGetTextureObjectResourceDesc)?)
-        };
+        let entry: Fn_cudaGetTextureObjectResourceDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectResourceDesc)?) };
         Ok(unsafe { entry(pResDesc, texObject) })
     }
 }
@@ -123,9 +113,7 @@ impl Runtime {
         pTexDesc: *mut cudaTextureDesc,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectTextureDesc = unsafe {
-            transmute(self.address(Symbol::cudaGetTextureObjectTextureDesc)?)
-        };
+        let entry: Fn_cudaGetTextureObjectTextureDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectTextureDesc)?) };
         Ok(unsafe { entry(pTexDesc, texObject) })
     }
 }
@@ -143,9 +131,7 @@ impl Runtime {
         pResViewDesc: *mut cudaResourceViewDesc,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectResourceViewDesc = unsafe {
-            transmute(self.address(Symbol::cudaGetTextureObjectResourceViewDesc)?)
-        };
+        let entry: Fn_cudaGetTextureObjectResourceViewDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectResourceViewDesc)?) };
         Ok(unsafe { entry(pResViewDesc, texObject) })
     }
 }

@@ -15,9 +15,7 @@ impl Runtime {
         ppExportTable: *mut *const c_void,
         pExportTableId: *const cudaUUID_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetExportTable = unsafe {
-            transmute(self.address(Symbol::cudaGetExportTable)?)
-        };
+        let entry: Fn_cudaGetExportTable = unsafe { transmute(self.address(Symbol::cudaGetExportTable)?) };
         Ok(unsafe { entry(ppExportTable, pExportTableId) })
     }
 }

@@ -16,9 +16,7 @@ impl Runtime {
         attributes: *mut cudaPointerAttributes,
         ptr: *const c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaPointerGetAttributes = unsafe {
-            transmute(self.address(Symbol::cudaPointerGetAttributes)?)
-        };
+        let entry: Fn_cudaPointerGetAttributes = unsafe { transmute(self.address(Symbol::cudaPointerGetAttributes)?) };
         Ok(unsafe { entry(attributes, ptr) })
     }
 }

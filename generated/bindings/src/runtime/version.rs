@@ -3,9 +3,7 @@
 
 use super::*;
 
-pub type Fn_cudaDriverGetVersion = unsafe extern "C" fn(
-    driverVersion: *mut c_int,
-) -> cudaError_t;
+pub type Fn_cudaDriverGetVersion = unsafe extern "C" fn(driverVersion: *mut c_int) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
@@ -14,9 +12,7 @@ impl Runtime {
         &self,
         driverVersion: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDriverGetVersion = unsafe {
-            transmute(self.address(Symbol::cudaDriverGetVersion)?)
-        };
+        let entry: Fn_cudaDriverGetVersion = unsafe { transmute(self.address(Symbol::cudaDriverGetVersion)?) };
         Ok(unsafe { entry(driverVersion) })
     }
 }
@@ -32,9 +28,7 @@ impl Runtime {
         &self,
         runtimeVersion: *mut c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaRuntimeGetVersion = unsafe {
-            transmute(self.address(Symbol::cudaRuntimeGetVersion)?)
-        };
+        let entry: Fn_cudaRuntimeGetVersion = unsafe { transmute(self.address(Symbol::cudaRuntimeGetVersion)?) };
         Ok(unsafe { entry(runtimeVersion) })
     }
 }
