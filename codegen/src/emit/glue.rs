@@ -56,7 +56,6 @@ fn root() -> proc_macro2::TokenStream {
         mod exports;
         #[rustfmt::skip]
         mod lookup;
-mod numbers;
         mod support;
         #[rustfmt::skip]
         pub mod validate;
