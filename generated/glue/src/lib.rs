@@ -14,7 +14,6 @@ mod effects;
 mod exports;
 #[rustfmt::skip]
 mod lookup;
-mod numbers;
 mod support;
 #[rustfmt::skip]
 pub mod validate;
