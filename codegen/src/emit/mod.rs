@@ -5,6 +5,7 @@ mod glue;
 pub mod pages;
 mod registry_json;
 mod suite;
+mod text;
 pub mod words;
 
 use std::path::PathBuf;

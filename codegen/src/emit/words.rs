@@ -183,6 +183,17 @@ pub fn basis(basis: Basis) -> &'static str {
     }
 }
 
+/// The scenarios that call a function: those about it, which stand in the file of its contract, and
+/// those that merely use it.
+pub fn scenarios<'a>(
+    registry: &'a Registry,
+    contract: &Contract,
+) -> (Vec<&'a Scenario>, Vec<&'a Scenario>) {
+    let scenarios = registry.contracts.scenarios.iter();
+    let calling = scenarios.filter(|scenario| scenario.calls.contains(&contract.function));
+    calling.partition(|scenario| scenario.file == contract.file)
+}
+
 /// A scenario as the function that it is.
 pub fn scenario(scenario: &Scenario) -> String {
     format!("fn {}(cuda: &Driver) {}", scenario.name, scenario.source)

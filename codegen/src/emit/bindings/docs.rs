@@ -2,7 +2,7 @@
 //! contract has them.
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Scenario};
+use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Enum, Enumerator, Interval, Record, RecordKind};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -57,7 +57,7 @@ pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
     }
     if let Some(contract) = contract {
         paragraphs.push(rules(contract));
-        paragraphs.push(scenarios(registry, &function.name));
+        paragraphs.push(scenarios(registry, contract));
     }
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
@@ -106,11 +106,11 @@ fn rules(contract: &Contract) -> String {
     }
 }
 
-/// The scenarios in which it is called; they stand on its reference page.
-fn scenarios(registry: &Registry, function: &str) -> String {
-    let calls = |scenario: &&Scenario| scenario.calls.iter().any(|name| name == function);
-    let scenarios = registry.contracts.scenarios.iter().filter(calls);
-    let lines: Vec<String> = scenarios
+/// The scenarios about it, which stand on its reference page.
+fn scenarios(registry: &Registry, contract: &Contract) -> String {
+    let (about, _) = words::scenarios(registry, contract);
+    let lines: Vec<String> = about
+        .iter()
         .map(|scenario| format!("- `{}`: {}", scenario.id, scenario.doc))
         .collect();
     match lines.is_empty() {

@@ -2,12 +2,11 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Type};
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::format_ident;
 
 use super::names::Names;
 use super::{docs, types};
-use crate::emit::Section;
+use crate::emit::{Section, text};
 
 /// A symbol that the library may export.
 pub struct Symbol<'a> {
@@ -36,41 +35,48 @@ pub fn emit(registry: &Registry, names: &Names, functions: &[&Function]) -> Vec<
     let symbols = functions.iter().flat_map(|function| symbols(function));
     symbols
         .flat_map(|symbol| emit_symbol(registry, names, &symbol))
-        .map(Section::from)
+        .map(Section::List)
         .collect()
 }
 
 /// The type of a symbol's pointer, and the method that calls through it.
-fn emit_symbol(registry: &Registry, names: &Names, symbol: &Symbol) -> [TokenStream; 2] {
+fn emit_symbol(registry: &Registry, names: &Names, symbol: &Symbol) -> [String; 2] {
     let function = symbol.function;
     let api = function.api;
-    let name = types::ident(symbol.name);
-    let alias = format_ident!("Fn_{}", symbol.name);
-    let library = library(api);
+    let name = symbol.name;
     let params = types::params(names, api, &function.params);
-    let args = function
+    let args: Vec<String> = function
         .params
         .iter()
-        .map(|param| types::ident(&param.name));
-    let arrow = types::arrow(names, api, &function.result);
+        .map(|param| types::ident(&param.name).to_string())
+        .collect();
+    let arrow = types::arrow_text(names, api, &function.result);
+    let head = format!("pub type Fn_{name} = unsafe extern \"C\" fn");
+    let pointer = text::call(0, &head, &params, &format!("{arrow};"));
+
     let result = match &function.result {
-        Type::Void => quote!(()),
-        result => types::ty(names, api, result),
+        Type::Void => "()".to_owned(),
+        result => types::text(names, api, result),
     };
-    let docs = docs::attributes(&docs::function(registry, symbol));
-    let pointer = quote! {
-        pub type #alias = unsafe extern "C" fn(#(#params),*) #arrow;
-    };
-    let method = quote! {
-        impl #library {
-            #docs
-            #[inline]
-            pub unsafe fn #name(&self, #(#params),*) -> Result<#result, Missing> {
-                let entry: #alias = unsafe { transmute(self.address(Symbol::#name)?) };
-                Ok(unsafe { entry(#(#args),*) })
-            }
-        }
-    };
+    let mut inputs = vec!["&self".to_owned()];
+    inputs.extend(params);
+    let method = format!(
+        "impl {library} {{
+{docs}    #[inline]
+{head}        let entry: Fn_{name} = unsafe {{ transmute(self.address(Symbol::{name})?) }};
+{call}    }}
+}}
+",
+        library = library(api),
+        docs = docs::comments("    ", &docs::function(registry, symbol)),
+        head = text::call(
+            4,
+            &format!("pub unsafe fn {name}"),
+            &inputs,
+            &format!(" -> Result<{result}, Missing> {{"),
+        ),
+        call = text::call(8, "Ok(unsafe { entry", &args, " })"),
+    );
     [pointer, method]
 }
 

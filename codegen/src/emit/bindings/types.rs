@@ -58,6 +58,40 @@ pub fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     }
 }
 
+/// A type as [`ty`] has it, as text.
+pub fn text(names: &Names, api: Api, ty: &Type) -> String {
+    let text = |ty| self::text(names, api, ty);
+    match ty {
+        Type::Named(name) => match names.home(name) {
+            Some(Api::Driver) if api == Api::Runtime => format!("crate::driver::{}", ident(name)),
+            _ => ident(name).to_string(),
+        },
+        Type::Void => "c_void".to_owned(),
+        Type::Pointer { to, is_const: true } => format!("*const {}", text(to)),
+        Type::Pointer {
+            to,
+            is_const: false,
+        } => format!("*mut {}", text(to)),
+        Type::Array { of, len } => format!("[{}; {len}]", text(of)),
+        Type::Function { params, result } => {
+            let params: Vec<String> = params.iter().map(text).collect();
+            let arrow = arrow_text(names, api, result);
+            format!(
+                "Option<unsafe extern \"C\" fn({}){arrow}>",
+                params.join(", ")
+            )
+        }
+    }
+}
+
+/// ` -> T`, or nothing for a function without a result.
+pub fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
+    match result {
+        Type::Void => String::new(),
+        result => format!(" -> {}", text(names, api, result)),
+    }
+}
+
 /// A nullable pointer to a function of the caller's.
 pub fn callback(names: &Names, api: Api, params: &[Type], result: &Type) -> TokenStream {
     let params = params.iter().map(|param| ty(names, api, param));
@@ -76,12 +110,8 @@ pub fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
     }
 }
 
-/// The parameters of a function, `hStream: CUstream, Flags: c_uint`.
-pub fn params(names: &Names, api: Api, params: &[Param]) -> Vec<TokenStream> {
-    let param = |param: &Param| {
-        let name = ident(&param.name);
-        let ty = ty(names, api, &param.ty);
-        quote!(#name: #ty)
-    };
+/// The parameters of a function, `hStream: CUstream`.
+pub fn params(names: &Names, api: Api, params: &[Param]) -> Vec<String> {
+    let param = |param: &Param| format!("{}: {}", ident(&param.name), text(names, api, &param.ty));
     params.iter().map(param).collect()
 }

@@ -4,7 +4,7 @@ use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, Ensure, Order, Param, Rule, Standing, Step, StepKind};
 use cuspec_spec::declared::{Function, c_type};
 
-use super::text::{block, code, table};
+use super::text::{block, code, codes, table};
 use crate::emit::words;
 
 /// The parameters with their types and, under a contract, their meaning and domain.
@@ -169,17 +169,20 @@ pub fn unreached(contract: &Contract) -> String {
     lines.collect()
 }
 
-/// The scenarios that call the function, as examples that are known to work.
-pub fn scenarios(registry: &Registry, function: &Function) -> String {
-    let scenarios = registry.contracts.scenarios.iter();
-    let calling = scenarios.filter(|scenario| scenario.calls.contains(&function.name));
-    let texts = calling.map(|scenario| {
-        format!(
-            "`{}`: {}\n\n{}",
-            scenario.id,
-            scenario.doc,
-            block("rust", &words::scenario(scenario))
-        )
-    });
-    texts.collect::<Vec<_>>().join("\n")
+/// The scenarios that call the function, as examples that are known to work: those about it in
+/// full, the others by name.
+pub fn scenarios(registry: &Registry, contract: &Contract) -> String {
+    let (about, using) = words::scenarios(registry, contract);
+    let mut texts: Vec<String> = about
+        .iter()
+        .map(|scenario| {
+            let source = block("rust", &words::scenario(scenario));
+            format!("`{}`: {}\n\n{source}", scenario.id, scenario.doc)
+        })
+        .collect();
+    if !using.is_empty() {
+        let names = codes(using.iter().map(|scenario| &scenario.id));
+        texts.push(format!("Called in {names} as well.\n"));
+    }
+    texts.join("\n")
 }

@@ -28,8 +28,8 @@ pub fn emit(registry: &Registry, function: &Function) -> Output {
             "Documented codes that no test sees",
             &contract::unreached(contract),
         );
+        text += &section("Examples", &contract::scenarios(registry, contract));
     }
-    text += &section("Examples", &contract::scenarios(registry, function));
     text += &section("Availability", &availability(function));
     text += &section("See also", &see(registry, function));
     Output::text(path(function), text)
