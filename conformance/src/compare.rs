@@ -1,5 +1,6 @@
 //! Two runs side by side: two libraries, two drivers, two days.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use serde::Serialize;
@@ -7,8 +8,9 @@ use serde::Serialize;
 use crate::evidence::{Entry, Evidence};
 use crate::exit::Exit;
 
-/// Differences told on a terminal; `--json` has them all.
-const TOLD: usize = 60;
+/// Functions told on a terminal, and differences of each; `--json` has them all.
+const FUNCTIONS: usize = 40;
+const TOLD: usize = 4;
 
 /// What two subjects did alike and otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -27,6 +29,8 @@ pub struct Comparison {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     pub case: String,
+    /// The function, or the group of a scenario.
+    pub function: String,
     pub first: String,
     pub second: String,
 }
@@ -52,12 +56,13 @@ impl Comparison {
             return;
         }
         self.compared += 1;
-        if one.behaviour == other.behaviour && one.canary_broken == other.canary_broken {
+        if one.behaviour == other.behaviour && one.wrote == other.wrote {
             self.same += 1;
             return;
         }
         self.different.push(Difference {
             case: case.to_owned(),
+            function: function_of(case).to_owned(),
             first: show(one),
             second: show(other),
         });
@@ -82,50 +87,79 @@ impl Comparison {
         }
     }
 
-    /// The comparison for a person.
+    /// The comparison for a person, function by function.
     pub fn text(&self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
-        for difference in self.different.iter().take(TOLD) {
-            let Difference {
-                case,
-                first,
-                second,
-            } = difference;
-            let _ = writeln!(text, "{case}\n    {first}\n    {second}");
+        let _ = self.write_differences(&mut text);
+        let _ = self.write_totals(&mut text);
+        text
+    }
+
+    fn write_differences(&self, text: &mut String) -> std::fmt::Result {
+        let mut functions: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();
+        for difference in &self.different {
+            let list = functions.entry(&difference.function).or_default();
+            list.push(difference);
         }
-        if self.different.len() > TOLD {
-            let _ = writeln!(text, "... and {} more", self.different.len() - TOLD);
+        for (function, differences) in functions.iter().take(FUNCTIONS) {
+            writeln!(text, "{function}: {} different", differences.len())?;
+            for difference in differences.iter().take(TOLD) {
+                let Difference {
+                    case,
+                    first,
+                    second,
+                    ..
+                } = difference;
+                writeln!(text, "    {case}\n        {first}\n        {second}")?;
+            }
+            if differences.len() > TOLD {
+                writeln!(text, "    ... and {} more", differences.len() - TOLD)?;
+            }
         }
+        if functions.len() > FUNCTIONS {
+            let rest = functions.len() - FUNCTIONS;
+            writeln!(text, "... and {rest} more functions; --json has them all")?;
+        }
+        Ok(())
+    }
+
+    fn write_totals(&self, text: &mut String) -> std::fmt::Result {
         let share = self.share().map_or(0.0, |share| share * 100.0);
-        let _ = writeln!(
+        writeln!(
             text,
             "{} of {} cases alike: {share:.2} %",
             self.same, self.compared
-        );
-        let _ = writeln!(
+        )?;
+        writeln!(
             text,
             "{} different, {} undefined, {} only in the first, {} only in the second",
             self.different.len(),
             self.undefined,
             self.only_in_first.len(),
             self.only_in_second.len()
-        );
-        text
+        )
     }
 }
 
+/// `cuStreamQuery` of `cuStreamQuery[hStream=null]`, `stream` of `stream/priority_is_clamped`.
+fn function_of(case: &str) -> &str {
+    case.split(['[', '/']).next().unwrap_or(case)
+}
+
 fn show(entry: &Entry) -> String {
-    let broken = if entry.canary_broken {
-        ", canary broken"
-    } else {
-        ""
-    };
-    format!("{}{broken}", entry.behaviour)
+    let mut text = entry.behaviour.clone();
+    for place in &entry.wrote {
+        text.push_str(", wrote ");
+        text.push_str(place);
+    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     fn evidence(list: &[(&str, &str, bool)]) -> Evidence {
@@ -133,7 +167,7 @@ mod tests {
             let entry = Entry {
                 behaviour: (*behaviour).to_owned(),
                 undefined: *undefined,
-                canary_broken: false,
+                wrote: BTreeSet::new(),
             };
             ((*case).to_owned(), entry)
         };
@@ -158,6 +192,21 @@ mod tests {
         assert_eq!(comparison.share(), Some(0.5));
         assert_eq!(comparison.different.len(), 1);
         assert_eq!(comparison.exit(), Exit::Unexpected);
+    }
+
+    #[test]
+    fn a_crash_in_one_and_a_code_in_the_other_is_a_difference() {
+        let first = evidence(&[("a", "crash", false)]);
+        let comparison = compare(&first, &evidence(&[("a", "A", false)]));
+        assert_eq!(comparison.different.len(), 1);
+    }
+
+    #[test]
+    fn differences_are_told_by_function() {
+        let first = evidence(&[("f[x]", "A", false), ("f[y]", "A", false)]);
+        let second = evidence(&[("f[x]", "B", false), ("f[y]", "B", false)]);
+        let text = compare(&first, &second).text();
+        assert!(text.starts_with("f: 2 different\n    f[x]\n"), "{text}");
     }
 
     #[test]

@@ -93,7 +93,8 @@ pub fn conclude_repeated(suite: &Suite, planned: &Planned, board: &Board, end: &
     }
 }
 
-fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
+/// A result from the judge's word.
+pub fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
     CaseResult {
         code: seen.code,
         ended: seen.end.map(|end| end.word()),

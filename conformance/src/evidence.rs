@@ -5,20 +5,26 @@
 //! ```text
 //! cuStreamCreate[Flags=unknown]  CUDA_ERROR_INVALID_VALUE
 //! cuStreamQuery[hStream=garbage]  crash  undefined
+//! cuMemGetInfo_v2[state=no-context]  CUDA_ERROR_INVALID_CONTEXT  wrote argument 1
 //! ```
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::environment::{Environment, Library};
+use crate::forecast::Forecast;
+use crate::judge::{Remarks, recall};
 use crate::outcome::{CaseResult, Outcome};
+use crate::plan::Plan;
+use crate::protocol::Machine;
 use crate::records;
 
 const UNDEFINED: &str = "undefined";
-const BROKEN: &str = "canary-broken";
+const WROTE: &str = "wrote ";
+const OUTSIDE: &str = "outside ";
 
 /// What one subject did in one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +33,8 @@ pub struct Entry {
     pub behaviour: String,
     /// Whether the contract leaves it open, so that a difference says nothing.
     pub undefined: bool,
-    pub canary_broken: bool,
+    /// Places that a failing call wrote, `argument 1`, and that any call wrote `outside` of.
+    pub wrote: BTreeSet<String>,
 }
 
 /// What one subject did, by case.
@@ -48,7 +55,7 @@ pub struct Recorded {
 pub fn load(folder: &Path) -> Result<Evidence, String> {
     if records::is_run(folder) {
         let results = records::load(folder)?;
-        return Ok(results.iter().filter_map(enter).collect());
+        return Ok(gather(&results));
     }
     let mut evidence = Evidence::new();
     for path in snapshots(folder)? {
@@ -67,6 +74,25 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
         ));
     }
     Ok(evidence)
+}
+
+/// What a run shows.
+pub fn gather(results: &[CaseResult]) -> Evidence {
+    results.iter().filter_map(enter).collect()
+}
+
+/// Has the present suite say what is undefined, and which places nobody minds being written.
+pub fn settle(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
+    for planned in &plan.cases {
+        let Some(entry) = evidence.get_mut(&planned.head.case) else {
+            continue;
+        };
+        let case = planned.read()?;
+        let forecast = Forecast::new(&case, machine);
+        entry.undefined = forecast.decide().is_undefined();
+        entry.wrote.retain(|place| !forecast.may_touch(place));
+    }
+    Ok(())
 }
 
 /// Writes a run's results as evidence. A snapshot that differs is not touched: the new one lies
@@ -132,8 +158,8 @@ fn snapshot(group: &str, results: &[&CaseResult], environment: &Environment) -> 
         if entry.undefined {
             let _ = write!(text, "  {UNDEFINED}");
         }
-        if entry.canary_broken {
-            let _ = write!(text, "  {BROKEN}");
+        for place in &entry.wrote {
+            let _ = write!(text, "  {WROTE}{place}");
         }
         text.push('\n');
     }
@@ -158,10 +184,14 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
     if matches!(result.outcome, Outcome::Skip | Outcome::Error) {
         return None;
     }
+    let Remarks {
+        touched, overrun, ..
+    } = recall(result.detail.as_deref().unwrap_or_default());
+    let overrun = overrun.iter().map(|place| format!("{OUTSIDE}{place}"));
     let entry = Entry {
         behaviour: result.behaviour(),
         undefined: result.undefined,
-        canary_broken: result.canary_broken,
+        wrote: overrun.chain(touched).collect(),
     };
     Some((result.case.clone(), entry))
 }
@@ -175,11 +205,13 @@ fn parse_line(line: &str) -> Option<(String, Entry)> {
     let mut entry = Entry {
         behaviour: behaviour.to_owned(),
         undefined: false,
-        canary_broken: false,
+        wrote: BTreeSet::new(),
     };
     for word in words {
         entry.undefined |= word == UNDEFINED;
-        entry.canary_broken |= word == BROKEN;
+        entry
+            .wrote
+            .extend(word.strip_prefix(WROTE).map(str::to_owned));
     }
     Some((case.to_owned(), entry))
 }

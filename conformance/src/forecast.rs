@@ -47,15 +47,25 @@ impl<'a> Forecast<'a> {
         faults.filter(move |fault| is_present(fault, &forecast))
     }
 
-    /// Whether a failing call may write to the place of an argument, by its index.
-    pub fn may_touch(&self, argument: usize) -> bool {
-        matches!(
-            self.case.args.get(argument),
-            Some(Arg::Out {
-                on_failure: true,
-                ..
-            })
-        )
+    /// Whether a failing call may write to a place, by its label: `argument 2`.
+    pub fn may_touch(&self, place: &str) -> bool {
+        let number = place.strip_prefix("argument ");
+        let number = number.and_then(|rest| rest.split(',').next()?.parse::<usize>().ok());
+        let argument = number.and_then(|number| self.case.args.get(number.checked_sub(1)?));
+        argument.is_some_and(is_written_on_failure)
+    }
+}
+
+/// Whether any place in an argument is written even when the call fails.
+fn is_written_on_failure(arg: &Arg) -> bool {
+    match arg {
+        Arg::Out { on_failure, .. } => *on_failure,
+        Arg::In(inner) => is_written_on_failure(inner),
+        Arg::Slice { elements, .. } => elements.iter().any(is_written_on_failure),
+        Arg::Record { fields, .. } => fields
+            .iter()
+            .any(|(_, _, field)| is_written_on_failure(field)),
+        Arg::Int(_) | Arg::Expr(_) | Arg::Make { .. } | Arg::Null => false,
     }
 }
 

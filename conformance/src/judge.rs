@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::outcome::Outcome;
 
+mod end;
+mod notes;
+
+pub use end::End;
+pub use notes::{Remarks, note_everything, recall};
+
 /// The code of plain success.
 pub const SUCCESS: &str = "CUDA_SUCCESS";
 
@@ -42,16 +48,6 @@ pub struct Observation {
     pub broken: Vec<(String, String)>,
     /// Why the process could not go on afterwards.
     pub poisoned: Option<String>,
-}
-
-/// How a worker process ended during a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
-    Signal(i32),
-    Exit(i32),
-    /// It stopped speaking without ending: the subject took its descriptors.
-    Silence,
-    Timeout,
 }
 
 /// The judge's word.
@@ -208,71 +204,6 @@ pub fn judge(decision: &Decision, seen: &Observation) -> Verdict {
         || (seen.poisoned.is_some() && !may_poison);
     let outcome = if harmed { Outcome::Fail } else { Outcome::Pass };
     verdict(outcome, rule, note_everything(seen))
-}
-
-/// Everything worth telling about an observation beyond its code.
-fn note_everything(seen: &Observation) -> Option<String> {
-    let mut notes = Vec::new();
-    match (&seen.end, &seen.code) {
-        (Some(end), Some(code)) => {
-            notes.push(format!("{} after it had answered {code}", end.text()))
-        }
-        (Some(end), None) => notes.push(end.text()),
-        (None, _) => {}
-    }
-    if let Some(later) = &seen.later {
-        notes.push(format!("the work answered {later}"));
-    }
-    for place in &seen.touched {
-        notes.push(format!("the failing call wrote {place}"));
-    }
-    for place in &seen.overrun {
-        notes.push(format!("the call wrote outside {place}"));
-    }
-    for (rule, found) in &seen.broken {
-        notes.push(format!("{rule} does not hold: {found}"));
-    }
-    if let Some(reason) = &seen.poisoned {
-        notes.push(format!("poisoned: {reason}"));
-    }
-    (!notes.is_empty()).then(|| notes.join("; "))
-}
-
-impl End {
-    /// `SIGSEGV`, `exit 3`, `timeout`: the word in the `ended` column.
-    pub fn word(&self) -> String {
-        match self {
-            End::Signal(signal) => signal_name(*signal),
-            End::Exit(status) => format!("exit {status}"),
-            End::Silence => "silence".to_owned(),
-            End::Timeout => "timeout".to_owned(),
-        }
-    }
-
-    fn text(&self) -> String {
-        match self {
-            End::Signal(signal) => format!("the process died of {}", signal_name(*signal)),
-            End::Exit(status) => format!("the process left with exit status {status}"),
-            End::Silence => "the process closed its descriptors".to_owned(),
-            End::Timeout => "the time limit passed".to_owned(),
-        }
-    }
-}
-
-fn signal_name(signal: i32) -> String {
-    let name = match signal {
-        libc::SIGABRT => "SIGABRT",
-        libc::SIGBUS => "SIGBUS",
-        libc::SIGFPE => "SIGFPE",
-        libc::SIGILL => "SIGILL",
-        libc::SIGKILL => "SIGKILL",
-        libc::SIGPIPE => "SIGPIPE",
-        libc::SIGSEGV => "SIGSEGV",
-        libc::SIGTERM => "SIGTERM",
-        libc::SIGTRAP => "SIGTRAP",
-        _ => return format!("signal {signal}"),
-    };
-    name.to_owned()
 }
 
 #[cfg(test)]

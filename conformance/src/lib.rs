@@ -21,6 +21,7 @@ mod process;
 pub mod protocol;
 pub mod records;
 pub mod reference;
+pub mod rejudge;
 pub mod report;
 pub mod run;
 mod slot;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use cuspec_spec::case::Kind;
+use cuspec_spec::case::{Case, Kind};
 use regex::Regex;
 use serde::Deserialize;
 
@@ -35,6 +35,16 @@ pub struct Head {
 }
 
 impl Planned {
+    /// The whole case.
+    pub fn read(&self) -> Result<Case, String> {
+        serde_json::from_str(&self.line).map_err(|error| {
+            format!(
+                "a case of the suite does not read: {error}: {}",
+                self.head.case
+            )
+        })
+    }
+
     /// A result without a call.
     pub fn result(&self, outcome: Outcome, detail: &str) -> CaseResult {
         CaseResult {

@@ -55,7 +55,8 @@ impl Counts {
 pub struct Summary<'a> {
     pub results: &'a [CaseResult],
     pub environment: &'a Environment,
-    pub time: Duration,
+    /// How long it took; nothing for a run of some other day.
+    pub time: Option<Duration>,
     /// The command, without a filter, that repeats this run.
     pub command: &'a str,
 }
@@ -134,11 +135,14 @@ impl Summary<'_> {
             .filter(|outcome| counts.get(*outcome) > 0)
             .map(|outcome| format!("{} {outcome}", counts.get(outcome)))
             .collect();
+        let time = self
+            .time
+            .map(|time| format!(" in {:.1} s", time.as_secs_f64()));
         writeln!(
             text,
-            "{} cases in {:.1} s: {}",
+            "{} cases{}: {}",
             self.results.len(),
-            self.time.as_secs_f64(),
+            time.unwrap_or_default(),
             words.join(", ")
         )?;
         for (reason, count) in self.skips() {

@@ -1,27 +1,44 @@
 //! `cuconform compare`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
-use cuspec_conformance::compare;
-use cuspec_conformance::evidence;
+use cuspec_conformance::compare::{self, Comparison};
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::evidence::{self, Evidence};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::protocol::Machine;
+use cuspec_conformance::suite::Suite;
 use serde_json::json;
+
+use super::reference;
+
+/// How long one call of the reference driver may take.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// The folder of a run or of evidence
     first: PathBuf,
-    /// Another one
-    second: PathBuf,
+    /// Another one [default: the reference driver, which is run for it]
+    second: Option<PathBuf>,
     /// Print the whole comparison as JSON
     #[arg(long)]
     json: bool,
+    /// End with 0 as long as so many percent of the cases that both ran are alike
+    #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
+    at_least: Option<f64>,
 }
 
-pub fn compare(options: &Options) -> Result<Exit, Stop> {
-    let first = evidence::load(&options.first).map_err(Stop::infrastructure)?;
-    let second = evidence::load(&options.second).map_err(Stop::infrastructure)?;
+pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let first = load(&options.first, &plan)?;
+    let second = match &options.second {
+        Some(folder) => load(folder, &plan)?,
+        None => run_reference(suite, &plan)?,
+    };
     let comparison = compare::compare(&first, &second);
     if options.json {
         let mut value = json!(comparison);
@@ -30,5 +47,45 @@ pub fn compare(options: &Options) -> Result<Exit, Stop> {
     } else {
         super::print(&comparison.text())?;
     }
-    Ok(comparison.exit())
+    Ok(match options.at_least {
+        Some(percent) => is_enough(&comparison, percent),
+        None => comparison.exit(),
+    })
+}
+
+/// What is undefined, and what may be written, is for the present suite to say.
+fn load(folder: &Path, plan: &Plan) -> Result<Evidence, Stop> {
+    let mut evidence = evidence::load(folder).map_err(Stop::infrastructure)?;
+    let environment = Environment::load(folder).map_err(Stop::infrastructure)?;
+    settle(&mut evidence, plan, &environment.driver.machine)?;
+    Ok(evidence)
+}
+
+fn run_reference(suite: &Suite, plan: &Plan) -> Result<Evidence, Stop> {
+    let scratch = Path::new("target/conform/scratch");
+    let reference = reference::run(suite, plan, scratch, TIMEOUT, None)?;
+    let mut evidence = evidence::gather(&reference.results);
+    settle(&mut evidence, plan, &reference.machine)?;
+    Ok(evidence)
+}
+
+fn settle(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), Stop> {
+    evidence::settle(evidence, plan, machine).map_err(Stop::infrastructure)
+}
+
+fn is_enough(comparison: &Comparison, percent: f64) -> Exit {
+    match comparison.share() {
+        None => Exit::Infrastructure,
+        Some(share) if share * 100.0 >= percent => Exit::Expected,
+        Some(_) => Exit::Unexpected,
+    }
+}
+
+fn parse_percent(text: &str) -> Result<f64, String> {
+    let percent: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    if (0.0..=100.0).contains(&percent) {
+        Ok(percent)
+    } else {
+        Err(format!("`{text}` is no share of a hundred"))
+    }
 }

@@ -1,10 +1,12 @@
 //! The command line.
 
 pub mod compare;
+pub mod judge;
 pub mod list;
 pub mod merge;
 pub mod mutate;
 pub mod record;
+mod reference;
 pub mod run;
 
 use std::io::{self, Write};
@@ -35,6 +37,8 @@ pub enum Command {
     Run(run::Options),
     /// List the cases
     List(list::Options),
+    /// Judge a run recorded earlier by the present suite, without calling anything
+    Judge(judge::Options),
     /// Keep what a library did as evidence
     Record(record::Options),
     /// Hold one run or evidence against another

@@ -10,12 +10,11 @@ use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::protocol::Machine;
-use cuspec_conformance::reference;
-use cuspec_conformance::run::Run;
 use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
-use super::run::{cannot_write, parse_seconds, prepare_folder, progress, tell_absence};
+use super::reference::{self, Reference};
+use super::run::{cannot_write, parse_seconds, prepare_folder, progress};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -39,21 +38,13 @@ pub struct Options {
 pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let start = Instant::now();
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let driver = reference::find().map_err(Stop::absent)?;
     let folder = prepare_folder(&options.out)?;
     let scratch = folder.join("scratch");
-    fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
-    let mut run = Run::new(suite, &driver)
-        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
-        .timeout(options.timeout)
-        .folder(&scratch);
-    if let Some(jobs) = options.jobs {
-        run = run.jobs(jobs.into());
-    }
-    let machine = run.probe().map_err(tell_absence)?.machine;
-    let bar = progress(plan.cases.len(), "cases");
-    let baseline = run.execute(&plan, &machine, &|_, _| bar.inc(1));
-    bar.finish_and_clear();
+    let Reference {
+        driver,
+        machine,
+        results: baseline,
+    } = reference::run(suite, &plan, &scratch, options.timeout, options.jobs)?;
     let index = Index::new(suite, &plan, &baseline, &machine).map_err(Stop::infrastructure)?;
     let mut mutants = index.mutants(suite);
     if let Some(filter) = &options.filter {

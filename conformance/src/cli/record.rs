@@ -1,12 +1,15 @@
 //! `cuconform record`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::evidence::{self, Recorded};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records;
+use cuspec_conformance::rejudge::rejudge;
 use cuspec_conformance::suite::Suite;
 
 #[derive(Args, Clone, Debug)]
@@ -32,10 +35,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         ));
     }
     let (results, environment) = match &options.from {
-        Some(folder) => (
-            records::load(folder).map_err(Stop::infrastructure)?,
-            Environment::load(folder).map_err(Stop::infrastructure)?,
-        ),
+        Some(folder) => recall(suite, folder)?,
         None => {
             let finished = super::run::finish(suite, &options.run)?;
             (finished.results, finished.environment)
@@ -54,6 +54,17 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     } else {
         Exit::Unexpected
     })
+}
+
+/// An earlier run, as the present suite judges it.
+fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment), Stop> {
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let recorded = records::load(folder).map_err(Stop::infrastructure)?;
+    let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
+    let rejudged =
+        rejudge(&plan, &recorded, &environment.driver.machine).map_err(Stop::infrastructure)?;
+    environment.registry = suite.registry.to_owned();
+    Ok((rejudged.results, environment))
 }
 
 fn describe(recorded: &Recorded) -> String {

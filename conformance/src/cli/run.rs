@@ -95,7 +95,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let summary = Summary {
         results: &results,
         environment: &environment,
-        time: start.elapsed(),
+        time: Some(start.elapsed()),
         command: &command,
     };
     std::fs::write(folder.join("summary.txt"), summary.full())

@@ -1,8 +1,10 @@
 use cuspec_spec::case::Kind;
+use serde_json::json;
 
 use super::*;
 use crate::environment::Host;
 use crate::protocol::Description;
+use crate::suite::Suite;
 
 fn environment() -> Environment {
     Environment {
@@ -51,6 +53,7 @@ fn crash(case: &str) -> CaseResult {
         ended: Some("SIGSEGV".to_owned()),
         undefined: true,
         canary_broken: true,
+        detail: Some("the failing call wrote argument 1; it rained".to_owned()),
         ..result(case, "")
     }
 }
@@ -82,7 +85,7 @@ fn insta_reads_what_is_recorded() {
             "stream",
             "# NVIDIA Test, driver 1.2.3, CUDA 13.0\n\
              f[]  CUDA_SUCCESS\n\
-             f[x=garbage]  crash  undefined  canary-broken"
+             f[x=garbage]  crash  undefined  wrote argument 1"
         );
     });
 }
@@ -129,4 +132,48 @@ fn a_group_without_cases_is_named_an_orphan() {
     };
     let recorded = record(folder.path(), &[other], &environment()).expect("evidence");
     assert_eq!(recorded.orphaned, [folder.path().join("stream.snap")]);
+}
+
+/// A plan of the one case `f[]`, which has a place.
+fn plan(expect: &serde_json::Value, on_failure: bool) -> Plan {
+    let suite = Suite {
+        registry: "test",
+        cases: || Box::new(std::iter::empty()),
+        thunk: |_| None,
+        scenarios: &[],
+        code_name: |_| None,
+    };
+    let case = json!({
+        "case": "f[]",
+        "function": "f",
+        "group": "stream",
+        "kind": "plain",
+        "args": [{ "out": { "size": 4, "on_failure": on_failure } }],
+        "expect": expect,
+    });
+    Plan::parse(std::iter::once(case.to_string().into()), &suite, None).expect("a plan")
+}
+
+/// Evidence that `f[]` wrote its place, as the plan settles it.
+fn settled(plan: &Plan) -> Entry {
+    let wrote = CaseResult {
+        case: "f[]".to_owned(),
+        ..crash("f[]")
+    };
+    let mut evidence = gather(&[wrote]);
+    settle(&mut evidence, plan, &Machine::default()).expect("a case that reads");
+    evidence["f[]"].clone()
+}
+
+#[test]
+fn the_present_suite_says_what_is_undefined() {
+    let undefined = json!({ "faults": [{ "rule": "f/a", "outcome": "undefined" }] });
+    assert!(settled(&plan(&undefined, false)).undefined);
+    assert!(!settled(&plan(&json!({}), false)).undefined);
+}
+
+#[test]
+fn a_place_that_may_be_written_on_failure_is_not_held_against_anybody() {
+    assert_eq!(settled(&plan(&json!({}), false)).wrote.len(), 1);
+    assert_eq!(settled(&plan(&json!({}), true)).wrote.len(), 0);
 }

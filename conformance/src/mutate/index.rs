@@ -73,8 +73,7 @@ impl<'a> Index<'a> {
                 }
                 continue;
             }
-            let case: Case = serde_json::from_str(&planned.line)
-                .map_err(|error| format!("a case of the suite does not read: {error}"))?;
+            let case = planned.read()?;
             index.add(number, &case, &Forecast::new(&case, machine));
         }
         Ok(index)

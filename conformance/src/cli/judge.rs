@@ -1,0 +1,86 @@
+//! `cuconform judge`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::records;
+use cuspec_conformance::rejudge::{Rejudged, rejudge};
+use cuspec_conformance::report::{Counts, Summary};
+use cuspec_conformance::suite::Suite;
+use regex::Regex;
+
+use super::run::{cannot_write, prepare_folder};
+
+/// Cases that only one side has, named on the terminal.
+const NAMED: usize = 5;
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// The folder of a run, of this machine or another
+    run: PathBuf,
+    /// Judge only cases whose id this regular expression finds something in
+    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    filter: Option<Regex>,
+    /// Write a report of the run as it is judged now
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
+    let mut recorded = records::load(&options.run).map_err(Stop::infrastructure)?;
+    if let Some(filter) = &options.filter {
+        recorded.retain(|result| filter.is_match(&result.case));
+    }
+    let mut environment = Environment::load(&options.run).map_err(Stop::infrastructure)?;
+    let rejudged =
+        rejudge(&plan, &recorded, &environment.driver.machine).map_err(Stop::infrastructure)?;
+    environment.registry = suite.registry.to_owned();
+    let library = environment.library.asked.display().to_string();
+    let command = format!("cuconform run --driver {library}");
+    let summary = Summary {
+        results: &rejudged.results,
+        environment: &environment,
+        time: None,
+        command: &command,
+    };
+    if let Some(out) = &options.out {
+        let folder = prepare_folder(out)?;
+        records::store(&folder, &rejudged.results)
+            .and_then(|()| environment.store(&folder))
+            .and_then(|()| std::fs::write(folder.join("summary.txt"), summary.full()))
+            .map_err(|error| cannot_write(&folder, &error))?;
+    }
+    let text = match &options.out {
+        Some(out) => summary.short(out),
+        None => summary.full(),
+    };
+    super::print(&format!("{text}{}", tell_strangers(&rejudged)))?;
+    Ok(Counts::of(&rejudged.results).exit())
+}
+
+/// The cases that cannot be judged, since only one side has them.
+fn tell_strangers(rejudged: &Rejudged) -> String {
+    let mut text = String::new();
+    let mut tell = |cases: &[String], what: &str| {
+        if cases.is_empty() {
+            return;
+        }
+        let named: Vec<&str> = cases.iter().take(NAMED).map(String::as_str).collect();
+        let rest = if cases.len() > NAMED { ", ..." } else { "" };
+        text.push_str(&format!(
+            "{} {what}: {}{rest}\n",
+            cases.len(),
+            named.join(", ")
+        ));
+    };
+    tell(&rejudged.not_run, "cases of the suite are not in the run");
+    tell(
+        &rejudged.unknown,
+        "cases of the run are no longer in the suite",
+    );
+    text
+}

@@ -1,0 +1,50 @@
+//! Running the reference driver for a command that is about something else.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use cuspec_conformance::exit::Stop;
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::protocol::Machine;
+use cuspec_conformance::reference;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::suite::Suite;
+
+use super::run::{cannot_write, progress, tell_absence};
+
+/// The reference driver, and what it did.
+pub struct Reference {
+    pub driver: PathBuf,
+    pub machine: Machine,
+    pub results: Vec<CaseResult>,
+}
+
+/// Runs the plan. Nothing is written but what the workers leave in the scratch folder.
+pub fn run(
+    suite: &Suite,
+    plan: &Plan,
+    scratch: &Path,
+    timeout: Duration,
+    jobs: Option<u16>,
+) -> Result<Reference, Stop> {
+    let driver = reference::find().map_err(Stop::absent)?;
+    fs::create_dir_all(scratch).map_err(|error| cannot_write(scratch, &error))?;
+    let mut run = Run::new(suite, &driver)
+        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
+        .timeout(timeout)
+        .folder(scratch);
+    if let Some(jobs) = jobs {
+        run = run.jobs(jobs.into());
+    }
+    let machine = run.probe().map_err(tell_absence)?.machine;
+    let bar = progress(plan.cases.len(), "cases");
+    let results = run.execute(plan, &machine, &|_, _| bar.inc(1));
+    bar.finish_and_clear();
+    Ok(Reference {
+        driver,
+        machine,
+        results,
+    })
+}

@@ -1,0 +1,102 @@
+//! Judging a run of some other day by what the suite says now, without calling anything.
+//!
+//! What was recorded is all there is: a place that is watched only now was not watched then, and
+//! a statement that is new was not looked at.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::case::{Case, Kind};
+
+use crate::conclude::fill;
+use crate::forecast::Forecast;
+use crate::judge::{End, Observation, judge, recall};
+use crate::outcome::{CaseResult, Outcome};
+use crate::plan::{Plan, Planned};
+use crate::protocol::Machine;
+
+/// A run under the present suite.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rejudged {
+    /// In the order of the plan.
+    pub results: Vec<CaseResult>,
+    /// Cases of the plan that the run does not have.
+    pub not_run: Vec<String>,
+    /// Cases of the run that the suite has no more.
+    pub unknown: Vec<String>,
+}
+
+/// Judges what was recorded on `machine`.
+pub fn rejudge(
+    plan: &Plan,
+    recorded: &[CaseResult],
+    machine: &Machine,
+) -> Result<Rejudged, String> {
+    let mut by_case: BTreeMap<&str, &CaseResult> = recorded
+        .iter()
+        .map(|result| (result.case.as_str(), result))
+        .collect();
+    let mut rejudged = Rejudged::default();
+    for planned in &plan.cases {
+        match by_case.remove(planned.head.case.as_str()) {
+            Some(result) => rejudged
+                .results
+                .push(judge_again(planned, result, machine)?),
+            None => rejudged.not_run.push(planned.head.case.clone()),
+        }
+    }
+    rejudged.unknown = by_case.into_keys().map(str::to_owned).collect();
+    Ok(rejudged)
+}
+
+fn judge_again(
+    planned: &Planned,
+    recorded: &CaseResult,
+    machine: &Machine,
+) -> Result<CaseResult, String> {
+    let case = planned.read()?;
+    let forecast = Forecast::new(&case, machine);
+    if let Some(reason) = forecast.closed_gate() {
+        return Ok(planned.result(Outcome::Skip, &reason));
+    }
+    let has_call = !matches!(case.kind, Kind::Scenario | Kind::Export);
+    if !recorded.outcome.is_run() || recorded.outcome == Outcome::Missing || !has_call {
+        return Ok(CaseResult {
+            function: planned.head.function.clone(),
+            group: planned.head.group.clone(),
+            kind: planned.head.kind,
+            ..recorded.clone()
+        });
+    }
+    let seen = observe(&case, &forecast, recorded);
+    let verdict = judge(&forecast.decide(), &seen);
+    Ok(CaseResult {
+        time_us: recorded.time_us,
+        output: recorded.output.clone(),
+        ..fill(planned, verdict, seen)
+    })
+}
+
+/// What was seen, less what nobody minds any more.
+fn observe(case: &Case, forecast: &Forecast<'_>, recorded: &CaseResult) -> Observation {
+    let remarks = recall(recorded.detail.as_deref().unwrap_or_default());
+    let is_demanded = |(rule, _): &(String, String)| {
+        let mut ensures = case.ensures.iter();
+        ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed)
+    };
+    Observation {
+        code: recorded.code.clone(),
+        later: recorded.later.clone(),
+        end: recorded.ended.as_deref().map(End::parse),
+        touched: remarks
+            .touched
+            .into_iter()
+            .filter(|place| !forecast.may_touch(place))
+            .collect(),
+        overrun: remarks.overrun,
+        broken: remarks.broken.into_iter().filter(is_demanded).collect(),
+        poisoned: remarks.poisoned,
+    }
+}
+
+#[cfg(test)]
+mod tests;
