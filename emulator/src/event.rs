@@ -68,12 +68,17 @@ impl World {
         self.events.get(event).ok_or(Code::INVALID_HANDLE)
     }
 
-    /// The token to wait for, unless the event stands for a place in a capture.
-    fn token_of(&self, event: usize) -> Outcome<Option<Arc<Token>>> {
+    /// The token to wait for, unless the event stands for a place in a capture: asking for that
+    /// spoils the capture, and the event of a spoiled capture stands for nothing.
+    fn token_of(&mut self, event: usize) -> Outcome<Option<Arc<Token>>> {
         let event = self.event(event)?;
-        match event.captured {
-            Some(_) => Err(Code::CAPTURED_EVENT),
+        match event.captured.as_ref().map(|place| place.capture) {
             None => Ok(event.recorded.clone()),
+            Some(capture) if self.spoiled.contains(&capture) => Err(Code::INVALID_VALUE),
+            Some(capture) => {
+                self.invalidate_capture(capture);
+                Err(Code::CAPTURED_EVENT)
+            }
         }
     }
 
@@ -96,7 +101,9 @@ impl World {
     }
 
     /// Milliseconds from one event to another.
-    pub fn elapsed(&self, start: usize, end: usize) -> Outcome<f32> {
+    pub fn elapsed(&mut self, start: usize, end: usize) -> Outcome<f32> {
+        self.token_of(start)?;
+        self.token_of(end)?;
         let (start, end) = (self.event(start)?, self.event(end)?);
         if !start.is_timed() || !end.is_timed() {
             return Err(Code::INVALID_HANDLE);

@@ -3,14 +3,15 @@
 use crate::device;
 use crate::error::{Code, Outcome};
 use crate::memory::Place;
+use crate::memory::arena::LARGE_ALIGNMENT;
 use crate::memory::kinds::{Allocation, Kind};
 use crate::world::World;
 
 const CONTEXT: u32 = 1;
 const MEMORY_TYPE: u32 = 2;
-const DEVICE_POINTER: u32 = 3;
-const HOST_POINTER: u32 = 4;
-const P2P_TOKENS: u32 = 5;
+pub const DEVICE_POINTER: u32 = 3;
+pub const HOST_POINTER: u32 = 4;
+pub const P2P_TOKENS: u32 = 5;
 const SYNC_MEMOPS: u32 = 6;
 const BUFFER_ID: u32 = 7;
 const IS_MANAGED: u32 = 8;
@@ -31,6 +32,9 @@ const IS_DECOMPRESS_CAPABLE: u32 = 21;
 /// `CU_MEMORYTYPE_HOST` and `CU_MEMORYTYPE_DEVICE`.
 const TYPE_HOST: u32 = 1;
 const TYPE_DEVICE: u32 = 2;
+
+/// Pools take memory from the device in pieces of this size.
+const POOL_PIECE: u64 = 32 << 20;
 
 /// `CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE`.
 const READ_AND_WRITE: u32 = 3;
@@ -95,16 +99,25 @@ impl World {
         }
     }
 
-    /// As `pointer_attribute`, but what cannot be answered is zero, and the start of an unknown
-    /// range has no answer at all.
+    /// As `pointer_attribute`, but what cannot be answered is zero, and unknown memory is the
+    /// program's own: it lies on no device, at its own address, in a range of which nothing is said.
     pub fn pointer_attribute_if_any(
         &self,
         attribute: u32,
         address: u64,
     ) -> Outcome<Option<Answer>> {
         let zero = Answer::zero(attribute)?;
-        let zero = Some(zero).filter(|_| attribute != RANGE_START);
-        Ok(self.pointer_attribute(attribute, address).ok().or(zero))
+        if let Ok(answer) = self.pointer_attribute(attribute, address) {
+            return Ok(Some(answer));
+        }
+        let is_known = matches!(self.memory.locate(address), Place::Known(_));
+        Ok(match attribute {
+            _ if is_known => Some(zero),
+            RANGE_START | RANGE_SIZE => None,
+            HOST_POINTER => Some(Answer::Long(address)),
+            DEVICE_ORDINAL => Some(Answer::Word(device::NO_DEVICE as u32)),
+            _ => Some(zero),
+        })
     }
 
     fn about_allocation(
@@ -124,7 +137,7 @@ impl World {
             HOST_POINTER if !allocation.is_host_accessible() => Err(Code::INVALID_VALUE),
             DEVICE_POINTER | HOST_POINTER => Ok(Answer::Long(address)),
             P2P_TOKENS => Ok(Answer::Tokens),
-            SYNC_MEMOPS => flag(allocation.sync_memops),
+            SYNC_MEMOPS => flag(allocation.sync_memops.unwrap_or(!allocation.is_host())),
             BUFFER_ID | BLOCK_ID => Ok(Answer::Long(allocation.id)),
             IS_MANAGED => flag(allocation.is_managed()),
             DEVICE_ORDINAL => Ok(Answer::Word(device::ORDINAL as u32)),
@@ -142,9 +155,9 @@ impl World {
                 Kind::Pooled { pool } => pool as u64,
                 _ => 0,
             })),
-            MAPPING_SIZE => Ok(Answer::Long(allocation.size)),
-            MAPPING_BASE => Ok(Answer::Long(allocation.base)),
-            IS_DECOMPRESS_CAPABLE => flag(false),
+            MAPPING_SIZE => Ok(Answer::Long(mapping_around(allocation).1)),
+            MAPPING_BASE => Ok(Answer::Long(mapping_around(allocation).0)),
+            IS_DECOMPRESS_CAPABLE => flag(matches!(allocation.kind, Kind::Device)),
             _ => Err(Code::INVALID_VALUE),
         }
     }
@@ -188,7 +201,7 @@ impl World {
         let allocation = self.memory.find_mut(address).ok_or(Code::INVALID_VALUE)?;
         match attribute {
             SYNC_MEMOPS => {
-                allocation.sync_memops = value;
+                allocation.sync_memops = Some(value);
                 Ok(())
             }
             _ => Err(Code::INVALID_VALUE),
@@ -196,14 +209,24 @@ impl World {
     }
 }
 
-/// A reserved range without memory in it has addresses and little else.
+/// Where the piece of memory that an allocation was cut from begins, and its size.
+fn mapping_around(allocation: &Allocation) -> (u64, u64) {
+    let piece = match allocation.kind {
+        Kind::Registered { .. } | Kind::Mapped { .. } => return (allocation.base, allocation.size),
+        Kind::Pooled { .. } => POOL_PIECE,
+        _ => LARGE_ALIGNMENT,
+    };
+    let start = allocation.base / LARGE_ALIGNMENT * LARGE_ALIGNMENT;
+    let size = allocation.end().saturating_sub(start);
+    (start, size.checked_next_multiple_of(piece).unwrap_or(size))
+}
+
+/// A reserved range without memory in it has a place and a size and nothing else.
 fn about_reservation(attribute: u32, base: u64, size: u64) -> Outcome<Answer> {
     match attribute {
         RANGE_START => Ok(Answer::Long(base)),
         RANGE_SIZE => Ok(Answer::Long(size)),
-        MEMORY_TYPE => Ok(Answer::Word(TYPE_DEVICE)),
-        DEVICE_POINTER | HOST_POINTER | P2P_TOKENS => Err(Code::INVALID_VALUE),
-        _ => Answer::zero(attribute),
+        _ => Err(Code::INVALID_VALUE),
     }
 }
 
@@ -241,6 +264,25 @@ mod tests {
         assert_eq!(
             world.pointer_attribute_if_any(IS_MANAGED, 0x10),
             Ok(Some(Answer::Word(0)))
+        );
+    }
+
+    #[test]
+    fn unknown_memory_is_at_its_own_address_for_the_host() {
+        let world = World::default();
+        assert_eq!(
+            world.pointer_attribute_if_any(HOST_POINTER, 0x10),
+            Ok(Some(Answer::Long(0x10)))
+        );
+    }
+
+    #[test]
+    fn a_small_allocation_is_cut_from_a_large_mapping() {
+        let mut world = World::default();
+        let base = world.memory.allocate_device(1, 4096).unwrap();
+        assert_eq!(
+            world.pointer_attribute(MAPPING_SIZE, base),
+            Ok(Answer::Long(LARGE_ALIGNMENT))
         );
     }
 

@@ -41,9 +41,9 @@ pub fn thread() -> u64 {
     NUMBER.get()
 }
 
-/// The thread's capture mode. A number that is no mode forbids nothing, as the relaxed one.
+/// The thread's capture mode. A number that is no mode counts as the global one.
 pub fn capture_mode() -> Mode {
-    Mode::from_number(CAPTURE_MODE.get()).unwrap_or(Mode::Relaxed)
+    Mode::from_number(CAPTURE_MODE.get()).unwrap_or(Mode::Global)
 }
 
 /// Sets the thread's capture mode, to whatever number, and tells the one before.

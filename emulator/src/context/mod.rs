@@ -17,6 +17,10 @@ use limits::Limits;
 /// The API version contexts speak, as `cuCtxGetApiVersion` tells it.
 pub const API_VERSION: u32 = 3020;
 
+/// `CU_CTX_MAP_HOST` and `CU_CTX_USER_COREDUMP_ENABLE`.
+pub const MAP_HOST: u32 = 8;
+const USER_COREDUMP: u32 = 0x40;
+
 /// Bits of the flags that say how a thread waits.
 pub const SCHEDULING_MASK: u32 = 0x07;
 
@@ -53,6 +57,14 @@ impl Context {
             legacy: 0,
             per_thread: HashMap::new(),
             strays: Vec::new(),
+        }
+    }
+
+    /// The flags as they are told. The primary context maps host memory, asked to or not.
+    pub fn visible_flags(&self) -> u32 {
+        match self.is_primary {
+            true => self.flags & !USER_COREDUMP | MAP_HOST,
+            false => self.flags,
         }
     }
 }
@@ -169,9 +181,7 @@ impl Driver {
         self.synchronize_context(handle)?;
         let mut world = self.lock();
         let world = &mut *world;
-        if let Some(context) = world.contexts.remove(handle) {
-            world.past_flags.insert(handle, context.flags);
-        }
+        world.contexts.remove(handle);
         for stream in world
             .streams
             .remove_where(|stream| stream.context == handle)

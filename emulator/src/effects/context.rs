@@ -1,7 +1,7 @@
 //! Contexts.
 
 use super::prelude::*;
-use crate::context::{API_VERSION, current};
+use crate::context::{API_VERSION, Context, current};
 use crate::device::{self, attributes};
 
 pub unsafe fn cuCtxCreate_v2(
@@ -80,9 +80,9 @@ pub unsafe fn cuCtxGetDevice_v2(driver: &Driver, device: *mut CUdevice, ctx: CUc
 pub unsafe fn cuCtxGetFlags(driver: &Driver, flags: *mut c_uint) -> Outcome {
     let world = driver.lock();
     let handle = current::get().ok_or(Code::INVALID_CONTEXT)?;
-    let now = world.context(handle).map(|context| context.flags).ok();
-    let now = now.or_else(|| world.past_flags.get(&handle).copied());
-    unsafe { put(flags, now.ok_or(Code::INVALID_CONTEXT)?) };
+    // Whoever still has a destroyed context may ask, and learns of no flags.
+    let now = world.context(handle).map_or(0, Context::visible_flags);
+    unsafe { put(flags, now) };
     Ok(())
 }
 
@@ -91,9 +91,6 @@ pub unsafe fn cuCtxSetFlags(driver: &Driver, flags: c_uint) -> Outcome {
     let handle = world.current_context()?;
     let context = world.context_mut(handle)?;
     context.flags = flags;
-    if context.is_primary {
-        world.set_primary_flags(flags);
-    }
     Ok(())
 }
 

@@ -19,6 +19,7 @@ pub mod event;
 pub mod fill;
 pub mod graph;
 pub mod host;
+mod leftover;
 pub mod pointer;
 pub mod pool;
 pub mod primary;

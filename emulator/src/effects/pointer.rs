@@ -1,10 +1,8 @@
 //! Pointer attributes.
 
+use super::leftover::leave_pointer_answer;
 use super::prelude::*;
-use crate::pointer::Answer;
-
-/// `CU_POINTER_ATTRIBUTE_DEVICE_POINTER`: the one answer that depends on who asks.
-const DEVICE_POINTER: u32 = 3;
+use crate::pointer::{Answer, DEVICE_POINTER};
 
 unsafe fn put_answer(place: *mut c_void, answer: Answer) {
     let (bytes, size) = answer.bytes();
@@ -19,14 +17,21 @@ pub unsafe fn cuPointerGetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> Outcome {
-    let world = driver.lock();
     let number = attribute.0;
-    if number == DEVICE_POINTER {
-        world.current_context()?;
-    }
-    let answer = world.pointer_attribute(number, ptr)?;
-    if !data.is_null() {
-        unsafe { put_answer(data, answer) };
+    let answer = {
+        let world = driver.lock();
+        if number == DEVICE_POINTER {
+            world.current_context()?;
+        }
+        world.pointer_attribute(number, ptr)
+    };
+    match answer {
+        Ok(answer) if !data.is_null() => unsafe { put_answer(data, answer) },
+        Ok(_) => {}
+        Err(code) => {
+            unsafe { leave_pointer_answer(driver, data, number, ptr) };
+            return Err(code);
+        }
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The primary context.
 
 use super::prelude::*;
+use crate::context::MAP_HOST;
 
 pub unsafe fn cuDevicePrimaryCtxRetain(
     driver: &Driver,
@@ -21,6 +22,9 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     _dev: CUdevice,
     flags: c_uint,
 ) -> Outcome {
+    if flags & MAP_HOST != 0 {
+        return Err(Code::INVALID_VALUE);
+    }
     driver.lock().set_primary_flags(flags);
     Ok(())
 }

@@ -109,7 +109,7 @@ pub unsafe fn cuMemAdvise_v2(
 fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
     let device = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).as_device();
     let kind = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).kind as i32;
-    let id = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).id;
+    let id = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).number();
     match attribute {
         READ_MOSTLY => Ok(summary.read_mostly.into()),
         PREFERRED_LOCATION => Ok(device(summary.preferred)),

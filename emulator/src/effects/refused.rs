@@ -1,11 +1,13 @@
 //! What a call does all the same when its contract refuses it.
 
+use super::leftover;
 use super::prelude::*;
 use crate::stream::capture::Status;
 
 /// Notes that a call was refused with a code. The arguments are numbers: no handle is another
 /// kind's handle, so a stream is recognised wherever it stands.
 pub fn note(driver: &Driver, function: &str, arguments: &[u64], code: Code) {
+    leftover::leave(driver, function, arguments, code);
     if !driver.is_initialized() {
         return;
     }
@@ -16,6 +18,8 @@ pub fn note(driver: &Driver, function: &str, arguments: &[u64], code: Code) {
         Code::STREAM_CAPTURE_WRONG_THREAD if function == "cuStreamEndCapture" => {
             end_foreign_capture(driver, arguments);
         }
+        // An event that a capture cannot take leaves the capture as it was.
+        Code::STREAM_CAPTURE_UNSUPPORTED if function.starts_with("cuEventRecord") => {}
         Code::STREAM_CAPTURE_UNSUPPORTED | Code::STREAM_CAPTURE_ISOLATION => {
             spoil_captures(driver, arguments);
         }
@@ -38,10 +42,13 @@ fn end_spoiled_capture(driver: &Driver, arguments: &[u64]) {
 
 /// A capture that another thread tries to end is over, and its graph is gone.
 fn end_foreign_capture(driver: &Driver, arguments: &[u64]) {
-    if let [stream, _] = arguments {
-        let stream = stream_meant(*stream as usize as CUstream);
-        let _ = driver.lock().end_capture(stream);
-    }
+    let [stream, graph] = arguments else {
+        return;
+    };
+    let stream = stream_meant(*stream as usize as CUstream);
+    let _ = driver.lock().end_capture(stream);
+    // SAFETY: the caller of the C function answers for its pointers.
+    unsafe { put(*graph as usize as *mut CUgraph, std::ptr::null_mut()) };
 }
 
 /// A call that no capture can note spoils the capture of the stream it was made for.

@@ -50,7 +50,8 @@ impl Memory {
     }
 
     /// The flags host memory was made or registered with. Every device can always reach it, and
-    /// managed memory as well.
+    /// managed memory as well. (A driver that cuts several allocations from one piece of memory
+    /// may tell the flags of the first of them.)
     pub fn host_flags(&self, address: u64) -> Outcome<u32> {
         let Place::Known(allocation) = self.locate(address) else {
             return Err(Code::INVALID_VALUE);
@@ -83,6 +84,13 @@ mod tests {
             memory.unregister_host(base),
             Err(Code::HOST_MEMORY_NOT_REGISTERED)
         );
+    }
+
+    #[test]
+    fn managed_memory_counts_as_reached_by_the_device() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_managed(1, 64, 1).unwrap();
+        assert_eq!(memory.host_flags(base), Ok(2));
     }
 
     #[test]

@@ -39,8 +39,8 @@ pub struct Allocation {
     pub context: usize,
     /// A number no other allocation of the process has had.
     pub id: u64,
-    /// Whether synchronous copies of it wait for everything.
-    pub sync_memops: bool,
+    /// Whether synchronous copies of it wait for everything; none until somebody says so.
+    pub sync_memops: Option<bool>,
 }
 
 impl Allocation {

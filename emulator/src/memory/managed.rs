@@ -18,10 +18,14 @@ pub struct Location {
 }
 
 impl Location {
-    pub const NOWHERE: Location = Location { kind: 0, id: 0 };
+    pub const NOWHERE: Location = Location {
+        kind: 0,
+        id: device::NO_DEVICE,
+    };
     pub const DEVICE: u32 = 1;
     pub const HOST: u32 = 2;
     pub const HOST_NUMA: u32 = 3;
+    pub const HOST_NUMA_CURRENT: u32 = 4;
 
     /// A device as the older calls name it, minus one being the host.
     pub fn from_device(device: i32) -> Location {
@@ -37,11 +41,24 @@ impl Location {
         }
     }
 
+    /// Whether a part of the host's memory is meant, and not all of it.
+    pub fn is_numa(self) -> bool {
+        matches!(self.kind, Location::HOST_NUMA | Location::HOST_NUMA_CURRENT)
+    }
+
+    /// The number that answers name it by; the host's own is minus one.
+    pub fn number(self) -> i32 {
+        match self.kind {
+            Location::HOST => device::CPU,
+            _ => self.id,
+        }
+    }
+
     /// The device, the host or no device, as the older answers name it.
     pub fn as_device(self) -> i32 {
         match self.kind {
             Location::DEVICE => self.id,
-            Location::HOST => device::CPU,
+            Location::HOST | Location::HOST_NUMA | Location::HOST_NUMA_CURRENT => device::CPU,
             _ => device::NO_DEVICE,
         }
     }
@@ -69,7 +86,7 @@ pub enum Advise {
 impl Advise {
     pub fn from_number(number: u32, location: Location) -> Outcome<Advise> {
         match number {
-            1 => Ok(Advise::ReadMostly(true)),
+            1 => Ok(Advise::ReadMostly(!location.is_numa())),
             2 => Ok(Advise::ReadMostly(false)),
             3 => Ok(Advise::Preferred(Some(location))),
             4 => Ok(Advise::Preferred(None)),
@@ -81,6 +98,8 @@ impl Advise {
 
     fn apply(self, to: &mut Advice) {
         match self {
+            // Parts of the host's memory are accepted and come to nothing.
+            Advise::Preferred(Some(location)) if location.is_numa() => {}
             Advise::ReadMostly(is_so) => to.read_mostly = is_so,
             Advise::Preferred(location) => to.preferred = location,
             Advise::AccessedBy(location) => {
@@ -295,6 +314,20 @@ mod tests {
             .advise(base, 65536, Advise::ReadMostly(false))
             .unwrap();
         assert!(!memory.summarize(base, 65536).unwrap().read_mostly);
+    }
+
+    #[test]
+    fn a_part_of_the_host_cannot_be_preferred() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_managed(1, 65536, 1).unwrap();
+        let numa = Location {
+            kind: Location::HOST_NUMA,
+            id: 0,
+        };
+        memory
+            .advise(base, 65536, Advise::Preferred(Some(numa)))
+            .unwrap();
+        assert_eq!(memory.summarize(base, 65536).unwrap().preferred, None);
     }
 
     #[test]

@@ -151,7 +151,7 @@ impl Memory {
             kind,
             context,
             id: next_id(),
-            sync_memops: false,
+            sync_memops: None,
         };
         self.allocations.insert(base, allocation);
     }

@@ -111,7 +111,9 @@ impl World {
     /// does the work: so it is wherever the host could look.
     fn is_waited_for(&self, address: u64) -> bool {
         match self.memory.locate(address) {
-            Place::Known(allocation) => allocation.sync_memops || allocation.is_host_accessible(),
+            Place::Known(allocation) => {
+                allocation.sync_memops == Some(true) || allocation.is_host_accessible()
+            }
             _ => true,
         }
     }

@@ -12,6 +12,12 @@ const NVLINK_UTIL_CENTRIC_SCHEDULING: u32 = 16;
 /// What a stream nobody gave a policy answers; it cannot be set.
 const NO_POLICY: [u8; 4] = u32::MAX.to_ne_bytes();
 
+/// The policies that can be set.
+const POLICIES: std::ops::RangeInclusive<u32> = 1..=4;
+
+/// Remote writes and others.
+const DOMAINS: u32 = 2;
+
 /// Room for any value.
 pub type Value = [u8; 64];
 
@@ -62,7 +68,19 @@ impl Attributes {
         attributes.slot(attribute).map(|value| *value)
     }
 
+    /// Sets an attribute to a value that means something for it.
     pub fn set(&mut self, attribute: u32, value: &[u8]) -> Outcome {
+        let word = value
+            .first_chunk()
+            .map_or(0, |word| u32::from_ne_bytes(*word));
+        let is_meaningful = match attribute {
+            SYNCHRONIZATION_POLICY => POLICIES.contains(&word),
+            MEM_SYNC_DOMAIN => word < DOMAINS,
+            _ => true,
+        };
+        if !is_meaningful {
+            return Err(Code::INVALID_VALUE);
+        }
         *self.slot(attribute)? = starting_with(&value[..value.len().min(64)]);
         Ok(())
     }
@@ -90,6 +108,13 @@ mod tests {
             .set(SYNCHRONIZATION_POLICY, &[3, 0, 0, 0])
             .unwrap();
         assert_eq!(attributes.get(SYNCHRONIZATION_POLICY).unwrap()[0], 3);
+    }
+
+    #[test]
+    fn a_policy_nobody_has_is_refused() {
+        let mut attributes = Attributes::default();
+        let refused = attributes.set(SYNCHRONIZATION_POLICY, &[5, 0, 0, 0]);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
     }
 
     #[test]

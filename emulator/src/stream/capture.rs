@@ -59,8 +59,6 @@ pub struct Capture {
     /// The stream it began in.
     pub origin: usize,
     pub graph: usize,
-    /// Whether the graph is the program's own, and outlives a failure.
-    is_borrowed: bool,
     pub is_invalidated: bool,
 }
 
@@ -94,7 +92,6 @@ impl World {
         if self.stream(stream)?.capture.is_some() {
             return Err(Code::ILLEGAL_STATE);
         }
-        let is_borrowed = own.is_some();
         let (graph, tips) = match own {
             Some((graph, mut tips)) => {
                 self.check_members(graph, &tips)?;
@@ -113,7 +110,6 @@ impl World {
                 thread: current::thread(),
                 origin: stream,
                 graph,
-                is_borrowed,
                 is_invalidated: false,
             },
         );
@@ -122,7 +118,7 @@ impl World {
     }
 
     /// Ends the capture that began in a stream and yields its graph. The wrong thread ends it too,
-    /// and takes the graph along, the program's own as well.
+    /// and takes the graph along.
     pub fn end_capture(&mut self, stream: usize) -> Outcome<usize> {
         let stream = self.resolve_stream(stream)?;
         let membership = self.stream(stream)?.capture.clone();
@@ -133,9 +129,7 @@ impl World {
             .ok_or(Code::ILLEGAL_STATE)?;
         let graph = capture.graph;
         if capture.mode != Mode::Relaxed && capture.thread != current::thread() {
-            self.release_members(membership.capture);
-            self.captures.remove(&membership.capture);
-            let _ = self.destroy_graph(graph);
+            self.abandon_capture(membership.capture);
             return Err(Code::STREAM_CAPTURE_WRONG_THREAD);
         }
         let fault = if capture.is_invalidated {
@@ -174,15 +168,15 @@ impl World {
     pub fn invalidate_capture(&mut self, id: u64) {
         if let Some(capture) = self.captures.get_mut(&id) {
             capture.is_invalidated = true;
+            self.spoiled.insert(id);
         }
     }
 
-    /// Ends a capture without a graph.
+    /// Ends a capture without a graph. Even one that the program brought along is gone.
     pub fn abandon_capture(&mut self, id: u64) {
+        self.invalidate_capture(id);
         self.release_members(id);
-        if let Some(capture) = self.captures.remove(&id)
-            && !capture.is_borrowed
-        {
+        if let Some(capture) = self.captures.remove(&id) {
             let _ = self.destroy_graph(capture.graph);
         }
     }

@@ -155,6 +155,33 @@ fn a_relaxed_thread_may_call_anything() {
 }
 
 #[test]
+fn asking_for_an_event_in_a_capture_spoils_both() {
+    let bench = Bench::new();
+    let stream = begin(&bench, Mode::Relaxed);
+    let event = bench.event();
+    bench.driver.record_event(event, stream, 0).unwrap();
+    assert_eq!(bench.driver.query_event(event), Err(Code::CAPTURED_EVENT));
+    let status = bench.driver.lock().capture_status(stream);
+    assert_eq!(status, Ok(Status::Invalidated));
+    assert_eq!(bench.driver.query_event(event), Err(Code::INVALID_VALUE));
+}
+
+#[test]
+fn a_program_loses_the_graph_of_a_spoiled_capture() {
+    let bench = Bench::new();
+    let stream = bench.stream(NON_BLOCKING);
+    let mut world = bench.driver.lock();
+    let graph = world.create_graph();
+    let own = Some((graph, Vec::new()));
+    world.begin_capture(stream, Mode::Relaxed, own).unwrap();
+    let capture = world.capture_info(stream).unwrap().id;
+    world.invalidate_capture(capture);
+    let ended = world.end_capture(stream);
+    assert_eq!(ended, Err(Code::STREAM_CAPTURE_INVALIDATED));
+    assert!(world.graphs.get(graph).is_none());
+}
+
+#[test]
 fn a_number_that_is_no_mode_becomes_the_mode() {
     let before = current::exchange_capture_mode(77);
     assert_eq!(current::exchange_capture_mode(before), 77);
