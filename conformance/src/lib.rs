@@ -13,6 +13,7 @@ pub mod exit;
 mod fixture;
 mod forecast;
 pub mod judge;
+mod limits;
 pub mod merge;
 pub mod mutate;
 pub mod outcome;

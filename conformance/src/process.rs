@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::board::{Board, Phase};
+use crate::board::Board;
 use crate::judge::End;
+use crate::limits::Limits;
 use crate::worker::LOST;
 
 /// The subject's output that is kept per case.
@@ -35,41 +36,6 @@ pub struct Launch {
     pub env: Vec<(OsString, OsString)>,
     /// Where it runs, so that what a subject leaves behind is left there.
     pub folder: Option<PathBuf>,
-}
-
-/// How long a worker may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// For the call itself, and for the work it has started.
-    pub call: Duration,
-    /// For making what the call needs, for undoing it, and for a scenario: each is many calls that
-    /// are not the one in question, and some of them take seconds on a busy device.
-    pub around: Duration,
-}
-
-impl Limits {
-    /// A limit for a case's own call, and six times that for what is around it.
-    pub fn of(call: Duration) -> Limits {
-        Limits {
-            call,
-            around: call * 6,
-        }
-    }
-
-    fn left(&self, board: &Board, asked: Instant) -> Duration {
-        let phase = board.phase();
-        let limit = match phase {
-            Phase::Call | Phase::Wait => self.call,
-            _ => self.around,
-        };
-        // Before the worker has read its line, its page says when the case before it ended.
-        let passed = asked.elapsed();
-        let passed = match phase {
-            Phase::Idle => passed,
-            _ => passed.min(board.time_in_phase()),
-        };
-        limit.saturating_sub(passed)
-    }
 }
 
 /// A running worker.
@@ -393,16 +359,5 @@ mod tests {
     fn flags_are_found_behind_any_name() {
         let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
         assert_eq!(flags_of(stat), Some(4_194_564));
-    }
-
-    #[test]
-    fn making_things_may_take_longer_than_the_call() {
-        let limits = Limits::of(Duration::from_secs(1));
-        let (board, _page) = Board::create().expect("a page");
-        let asked = Instant::now();
-        board.enter(Phase::Call);
-        assert!(limits.left(&board, asked) <= Duration::from_secs(1));
-        board.enter(Phase::CleanUp);
-        assert!(limits.left(&board, asked) > Duration::from_secs(5));
     }
 }

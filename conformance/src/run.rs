@@ -8,9 +8,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Plan, Planned};
-use crate::process::{Launch, Limits, Process, Reply};
+use crate::process::{Launch, Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
 use crate::slot::Slot;
 use crate::suite::Suite;

@@ -166,6 +166,44 @@ fn two_halves_merge_into_the_whole() {
 }
 
 #[test]
+fn a_run_judged_again_is_judged_the_same() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let args = ["judge", "out", "--filter", FEW, "--out", "again"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let outcomes = |out: &str| -> Vec<(Value, Value)> {
+        let results = results(&folder.path().join(out));
+        let pick = |result: Value| (result["case"].clone(), result["outcome"].clone());
+        results.into_iter().map(pick).collect()
+    };
+    assert_eq!(outcomes("out"), outcomes("again"));
+}
+
+#[test]
+fn cases_that_a_judged_run_lacks_are_counted() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let output = cuconform(folder.path(), &["judge", "out"]);
+    assert!(text(&output.stdout).contains("cases of the suite are not in the run"));
+}
+
+#[test]
+fn the_reference_driver_is_like_a_run_of_it() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let output = cuconform(folder.path(), &["compare", "out"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(text(&output.stdout).contains("100.00 %"));
+}
+
+#[test]
+fn comparing_without_any_evidence_is_a_usage_error() {
+    let output = cuconform(folder().path(), &["compare"]);
+    assert_eq!(exit(&output), Some(2));
+}
+
+#[test]
 fn mutants_of_a_function_are_caught() {
     let folder = folder();
     let args = ["mutate", "--filter", "^cuEventCreate/", "--out", "out"];

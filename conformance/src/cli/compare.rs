@@ -15,26 +15,34 @@ use serde_json::json;
 
 use super::reference;
 
+/// Where evidence is kept.
+const EVIDENCE: &str = "conformance/evidence";
+/// The share that the reference driver owes, in percent.
+const OWED: f64 = 99.0;
 /// How long one call of the reference driver may take.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// The folder of a run or of evidence
-    first: PathBuf,
+    /// The folder of a run or of evidence [default: the evidence kept here, if it is of one subject]
+    first: Option<PathBuf>,
     /// Another one [default: the reference driver, which is run for it]
     second: Option<PathBuf>,
     /// Print the whole comparison as JSON
     #[arg(long)]
     json: bool,
-    /// End with 0 as long as so many percent of the cases that both ran are alike
+    /// End with 0 as long as so many percent of the cases that both ran are alike [default: 99
+    /// for the reference driver, and otherwise whatever differs counts]
     #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
     at_least: Option<f64>,
 }
 
 pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let first = load(&options.first, &plan)?;
+    let first = match &options.first {
+        Some(folder) => load(folder, &plan)?,
+        None => load(&only_subject(Path::new(EVIDENCE))?, &plan)?,
+    };
     let second = match &options.second {
         Some(folder) => load(folder, &plan)?,
         None => run_reference(suite, &plan)?,
@@ -47,10 +55,39 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     } else {
         super::print(&comparison.text())?;
     }
-    Ok(match options.at_least {
+    let owed = options.second.is_none().then_some(OWED);
+    Ok(match options.at_least.or(owed) {
         Some(percent) => is_enough(&comparison, percent),
         None => comparison.exit(),
     })
+}
+
+/// The one subject that there is evidence of.
+fn only_subject(evidence: &Path) -> Result<PathBuf, Stop> {
+    let list = std::fs::read_dir(evidence).map_err(|error| {
+        Stop::usage(format!(
+            "name a run or evidence: there is none in {}: {error}",
+            evidence.display()
+        ))
+    })?;
+    let paths = list.filter_map(|item| item.ok().map(|item| item.path()));
+    let mut subjects: Vec<PathBuf> = paths.filter(|path| path.is_dir()).collect();
+    subjects.sort();
+    match subjects.as_slice() {
+        [subject] => Ok(subject.clone()),
+        _ => {
+            let names: Vec<String> = subjects
+                .iter()
+                .map(|path| path.display().to_string())
+                .collect();
+            Err(Stop::usage(format!(
+                "name a run or evidence: there are {} subjects in {}: {}",
+                subjects.len(),
+                evidence.display(),
+                names.join(", ")
+            )))
+        }
+    }
 }
 
 /// What is undefined, and what may be written, is for the present suite to say.

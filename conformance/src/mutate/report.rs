@@ -18,6 +18,7 @@ const WANTED: f64 = 0.99;
 enum Reason {
     Masked,
     Covered,
+    Doubled,
     Unreached,
     Unsound,
 }
@@ -32,6 +33,10 @@ impl Reason {
             Reason::Covered => {
                 "the answer does not change where another rule is broken as well, and no case \
                  breaks this one alone"
+            }
+            Reason::Doubled => {
+                "the answer does not change although the rule alone is broken: the reference driver \
+                 makes the check, and answers the same for another reason without it"
             }
             Reason::Unreached => {
                 "the answer does not change although the rule alone is broken: the reference driver \
@@ -66,11 +71,32 @@ impl Summary<'_> {
         }
     }
 
+    fn reason(&self, fate: &Fate) -> Reason {
+        match telling(fate) {
+            _ if fate.answers.iter().all(|answer| !answer.is_sound) => Reason::Unsound,
+            Some(answer) if answer.before != answer.after => Reason::Masked,
+            Some(answer) if answer.nearness == Nearness::Decides => {
+                if self.is_reached(&fate.mutant) {
+                    Reason::Doubled
+                } else {
+                    Reason::Unreached
+                }
+            }
+            _ => Reason::Covered,
+        }
+    }
+
+    /// Whether another mutant of the same rule shows that the check is made.
+    fn is_reached(&self, mutant: &Mutant) -> bool {
+        let mut caught = self.fates.iter().filter(|fate| fate.caught.is_some());
+        caught.any(|fate| fate.mutant.rule == mutant.rule)
+    }
+
     /// The survivors by reason, a line each, and the share.
     pub fn text(&self) -> String {
         let mut groups: BTreeMap<Reason, Vec<&Fate>> = BTreeMap::new();
         for fate in self.fates.iter().filter(|fate| fate.caught.is_none()) {
-            groups.entry(reason(fate)).or_default().push(fate);
+            groups.entry(self.reason(fate)).or_default().push(fate);
         }
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -97,15 +123,6 @@ impl Summary<'_> {
 fn telling(fate: &Fate) -> Option<&Answer> {
     let answers = fate.answers.iter();
     answers.min_by_key(|answer| (answer.before == answer.after, answer.nearness))
-}
-
-fn reason(fate: &Fate) -> Reason {
-    match telling(fate) {
-        _ if fate.answers.iter().all(|answer| !answer.is_sound) => Reason::Unsound,
-        Some(answer) if answer.before != answer.after => Reason::Masked,
-        Some(answer) if answer.nearness == Nearness::Decides => Reason::Unreached,
-        _ => Reason::Covered,
-    }
 }
 
 fn describe(fate: &Fate) -> String {

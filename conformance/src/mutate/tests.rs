@@ -203,3 +203,18 @@ fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
     let text = Summary { fates: &fates }.text();
     assert!(text.contains("does not come to this check"), "{text}");
 }
+
+#[test]
+fn a_check_whose_other_mutant_is_caught_is_made() {
+    let caught = Fate {
+        mutant: Mutant {
+            rule: "f/a".to_owned(),
+            change: Change::Code(999),
+        },
+        ..fate("f/a", true, Vec::new())
+    };
+    let same = vec![answer(Nearness::Decides, "A", "A")];
+    let fates = [fate("f/a", false, same), caught];
+    let text = Summary { fates: &fates }.text();
+    assert!(text.contains("for another reason without it"), "{text}");
+}

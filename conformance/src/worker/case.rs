@@ -73,6 +73,9 @@ impl Runner<'_> {
         if aftermath::may_end_contexts(&case.function) {
             bench.expect_ends_of_contexts();
         }
+        if state == State::InCallback {
+            bench.expect_callback();
+        }
         let arguments = Arguments::make(&case.args, bench, &self.setup.machine, &case.function)?;
         bench.arm()?;
         let facts = Facts {
