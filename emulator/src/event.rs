@@ -69,12 +69,12 @@ impl World {
     }
 
     /// The token to wait for, unless the event stands for a place in a capture: asking for that
-    /// spoils the capture, and the event of a spoiled capture stands for nothing.
+    /// spoils the capture, and after a capture its events stand for nothing.
     fn token_of(&mut self, event: usize) -> Outcome<Option<Arc<Token>>> {
         let event = self.event(event)?;
         match event.captured.as_ref().map(|place| place.capture) {
             None => Ok(event.recorded.clone()),
-            Some(capture) if self.spoiled.contains(&capture) => Err(Code::INVALID_VALUE),
+            Some(capture) if !self.is_capture_active(capture) => Err(Code::INVALID_VALUE),
             Some(capture) => {
                 self.invalidate_capture(capture);
                 Err(Code::CAPTURED_EVENT)
@@ -163,14 +163,16 @@ impl Driver {
             };
         }
         if let Some(place) = captured {
+            if !world.is_capture_active(place.capture) {
+                world.spoil_stream(stream)?;
+                return Err(Code::INVALID_VALUE);
+            }
             return world.join_capture(stream, &place);
         }
         let Some(token) = recorded else {
             return Ok(());
         };
-        if let Some(membership) = &world.stream(stream)?.capture {
-            let id = membership.capture;
-            world.invalidate_capture(id);
+        if world.spoil_stream(stream)? {
             return Err(Code::STREAM_CAPTURE_ISOLATION);
         }
         if token.is_done() {

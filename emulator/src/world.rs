@@ -1,6 +1,6 @@
 //! The whole state of the driver in this process.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
@@ -29,8 +29,6 @@ pub struct Driver {
 pub struct World {
     pub contexts: Table<Context>,
     pub primary: Primary,
-    /// Captures that were spoiled, ended or not.
-    pub spoiled: HashSet<u64>,
     pub streams: Table<Stream>,
     pub events: Table<Event>,
     pub captures: HashMap<u64, Capture>,

@@ -1,7 +1,7 @@
 //! Contexts.
 
 use super::prelude::*;
-use crate::context::{API_VERSION, Context, current};
+use crate::context::{API_VERSION, Context, MAP_HOST, current};
 use crate::device::{self, attributes};
 
 pub unsafe fn cuCtxCreate_v2(
@@ -90,7 +90,8 @@ pub unsafe fn cuCtxSetFlags(driver: &Driver, flags: c_uint) -> Outcome {
     let mut world = driver.lock();
     let handle = world.current_context()?;
     let context = world.context_mut(handle)?;
-    context.flags = flags;
+    // Whether host memory is mapped was settled when the context was made.
+    context.flags = flags & !MAP_HOST | context.flags & MAP_HOST;
     Ok(())
 }
 

@@ -69,13 +69,32 @@ pub unsafe fn cuDeviceTotalMem(_driver: &Driver, bytes: *mut c_uint, _dev: CUdev
 pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
     _driver: &Driver,
     maxWidthInElements: *mut usize,
-    _format: CUarray_format,
-    _numChannels: c_uint,
+    format: CUarray_format,
+    numChannels: c_uint,
     _dev: CUdevice,
 ) -> Outcome {
-    let width = fact(attributes::MAXIMUM_TEXTURE1D_LINEAR_WIDTH).max(0);
-    unsafe { put(maxWidthInElements, width as usize) };
+    let element = channel_size(format.0) * numChannels.max(1) as usize;
+    unsafe {
+        put(
+            maxWidthInElements,
+            (TEXTURE_BYTES / element).min(TEXTURE_WIDTH),
+        )
+    };
     Ok(())
+}
+
+/// A texture in linear memory ends where its elements or its bytes are too many.
+const TEXTURE_WIDTH: usize = 1 << 30;
+const TEXTURE_BYTES: usize = 1 << 32;
+
+/// Bytes of one channel, by its number in `CUarray_format`; of those that have several sizes or
+/// none, one.
+fn channel_size(format: u32) -> usize {
+    match format {
+        0x02 | 0x09 | 0x10 => 2,
+        0x03 | 0x0a | 0x20 => 4,
+        _ => 1,
+    }
 }
 
 pub unsafe fn cuDeviceGetAttribute(

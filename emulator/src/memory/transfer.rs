@@ -162,8 +162,8 @@ impl Driver {
         let is_watched = {
             let mut world = self.lock();
             let extent = fill.to.extent(width, fill.height);
-            if fill.height > 1 && world.is_captured(order.stream) {
-                // A capture only notes rows; whether they fit is not asked before they are filled.
+            if world.is_captured(order.stream) {
+                // A capture only notes the fill; whether it fits is not asked before it is done.
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;

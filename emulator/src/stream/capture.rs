@@ -168,13 +168,27 @@ impl World {
     pub fn invalidate_capture(&mut self, id: u64) {
         if let Some(capture) = self.captures.get_mut(&id) {
             capture.is_invalidated = true;
-            self.spoiled.insert(id);
         }
+    }
+
+    /// Spoils the capture of a stream, and tells whether there is one.
+    pub fn spoil_stream(&mut self, stream: usize) -> Outcome<bool> {
+        let member = self.stream(stream)?.capture.as_ref();
+        let id = member.map(|member| member.capture);
+        if let Some(id) = id {
+            self.invalidate_capture(id);
+        }
+        Ok(id.is_some())
+    }
+
+    /// Whether a capture goes on, and can still come to something.
+    pub fn is_capture_active(&self, id: u64) -> bool {
+        let capture = self.captures.get(&id);
+        capture.is_some_and(|capture| !capture.is_invalidated)
     }
 
     /// Ends a capture without a graph. Even one that the program brought along is gone.
     pub fn abandon_capture(&mut self, id: u64) {
-        self.invalidate_capture(id);
         self.release_members(id);
         if let Some(capture) = self.captures.remove(&id) {
             let _ = self.destroy_graph(capture.graph);

@@ -167,6 +167,20 @@ fn asking_for_an_event_in_a_capture_spoils_both() {
 }
 
 #[test]
+fn after_a_capture_its_events_stand_for_nothing() {
+    let bench = Bench::new();
+    let stream = begin(&bench, Mode::Relaxed);
+    let event = bench.event();
+    bench.driver.record_event(event, stream, 0).unwrap();
+    bench.driver.lock().end_capture(stream).unwrap();
+    assert_eq!(bench.driver.query_event(event), Err(Code::INVALID_VALUE));
+    assert_eq!(
+        bench.driver.wait_event(stream, event, 0),
+        Err(Code::INVALID_VALUE)
+    );
+}
+
+#[test]
 fn a_program_loses_the_graph_of_a_spoiled_capture() {
     let bench = Bench::new();
     let stream = bench.stream(NON_BLOCKING);
