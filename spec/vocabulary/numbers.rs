@@ -17,7 +17,7 @@ enum Reserved {
     #[accepted]
     Zero = 0,
     #[refused(INVALID_VALUE)]
-    #[when(value != 0)]
+    #[when(value != 0 && value != 0x8000_0000)]
     One = 1,
     #[refused(INVALID_VALUE)]
     HighBit = 0x8000_0000,
@@ -226,7 +226,7 @@ enum ElementSize {
     #[accepted]
     Sixteen = 16,
     #[refused(INVALID_VALUE)]
-    #[when(value != 4 && value != 8 && value != 16)]
+    #[when(value != 0 && value != 4 && value != 8 && value != 16)]
     Three = 3,
     #[refused(INVALID_VALUE)]
     Zero = 0,

@@ -97,7 +97,7 @@ fn cuCtxCreate_v3(
     /// Room for the context.
     pctx: Out<CUcontext>,
     /// The shares; of two of one kind the last one counts.
-    paramsArray: Slice<AffinityParam, numParams, Null>,
+    paramsArray: Slice<AffinityParam<Unknown>, numParams, Null>,
     /// Number of shares.
     numParams: Count<paramsArray>,
     /// How threads wait, one way of three, and what else the context does.
@@ -125,7 +125,7 @@ fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -143,7 +143,7 @@ fn cuCtxDestroy_v2(
         return INVALID_VALUE;
     }
 
-    check!(initialized, outside_callback, ctx);
+    check!(outside_callback, ctx);
 
     /// The primary context is released, not destroyed.
     #[rule("not-primary", observed, on("580.159.04"))]
@@ -153,7 +153,7 @@ fn cuCtxDestroy_v2(
 }
 
 /// Destroys a context, under the name it had first.
-#[needs(initialized, outside_callback)]
+#[needs(outside_callback)]
 #[order(observed)]
 #[same_rules(cuCtxDestroy_v2)]
 fn cuCtxDestroy(

@@ -90,7 +90,7 @@ fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-#[needs(initialized, no_capture)]
+#[needs(no_capture)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -106,7 +106,7 @@ fn cuEventQuery(
     /// The event.
     hEvent: Event,
 ) {
-    check!(hEvent, initialized, no_capture);
+    check!(hEvent, no_capture);
 
     /// What it holds is still under way.
     #[rule("done", documented, on("580.159.04"))]
@@ -116,7 +116,7 @@ fn cuEventQuery(
 }
 
 /// Waits until everything an event holds is done.
-#[needs(initialized, no_capture)]
+#[needs(no_capture)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -133,7 +133,7 @@ fn cuEventSynchronize(
 }
 
 /// Destroys an event, at once or when what it holds is done.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -150,7 +150,7 @@ fn cuEventDestroy_v2(
 }
 
 /// Destroys an event, under the name it had first.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 fn cuEventDestroy(
@@ -160,7 +160,7 @@ fn cuEventDestroy(
 }
 
 /// The time between two events.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -211,7 +211,7 @@ fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]

@@ -296,7 +296,7 @@ fn cuStreamSynchronize(
 }
 
 /// Destroys a stream, at once or when its work is done.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -317,11 +317,11 @@ fn cuStreamDestroy_v2(
     #[undefined(Capturing, CaptureInvalidated)]
     hStream: Stream,
 ) {
-    check!(hStream, initialized);
+    check!(hStream);
 }
 
 /// Destroys a stream, under the name it had first.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
 #[tolerates(outside_callback)]

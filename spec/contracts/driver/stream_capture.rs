@@ -47,7 +47,7 @@ fn cuStreamBeginCapture(
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-#[needs(initialized, outside_callback)]
+#[needs(outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
@@ -70,7 +70,7 @@ fn cuStreamBeginCaptureToGraph(
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
 ) {
-    check!(mode, hGraph, initialized);
+    check!(mode, hGraph);
     may_begin(hStream);
     check!(dependencies);
 }

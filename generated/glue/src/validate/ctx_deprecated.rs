@@ -27,7 +27,7 @@ pub fn cuCtxAttach(w: &dyn World, pctx: *mut CUcontext, flags: c_uint) -> Verdic
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                ne(int(value), int(0)),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuCtxAttach/flags.one",

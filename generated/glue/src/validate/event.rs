@@ -367,14 +367,6 @@ pub fn cuEventQuery(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventQuery/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuEventQuery/no_capture",
@@ -424,14 +416,6 @@ pub fn cuEventSynchronize(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if !w.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuEventSynchronize/no_capture",
@@ -470,14 +454,6 @@ pub fn cuEventDestroy_v2(w: &dyn World, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventDestroy_v2/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -505,14 +481,6 @@ pub fn cuEventDestroy(w: &dyn World, hEvent: CUevent) -> Verdict {
         ],
     );
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventDestroy/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
     {
         return verdict;
     }
@@ -658,14 +626,6 @@ pub fn cuEventElapsedTime_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -798,14 +758,6 @@ pub fn cuEventElapsedTime(
         && let Some(verdict) = fail(
             "cuEventElapsedTime/happened",
             Outcome::Code(CUresult::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
         )
     {
         return verdict;

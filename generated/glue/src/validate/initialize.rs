@@ -14,7 +14,7 @@ pub fn cuInit(w: &dyn World, Flags: c_uint) -> Verdict {
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                ne(int(value), int(0)),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuInit/Flags.one",

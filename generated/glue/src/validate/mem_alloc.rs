@@ -159,7 +159,10 @@ pub fn cuMemAllocPitch_v2(
             .exemplar(eq(int(value), int(16)), &["sixteen"], Standing::Accepted)
             .exemplar(
                 and(
-                    and(ne(int(value), int(4)), ne(int(value), int(8))),
+                    and(
+                        and(ne(int(value), int(0)), ne(int(value), int(4))),
+                        ne(int(value), int(8)),
+                    ),
                     ne(int(value), int(16)),
                 ),
                 &["three"],

@@ -403,7 +403,7 @@ pub fn cuMemHostGetDevicePointer_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                ne(int(value), int(0)),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuMemHostGetDevicePointer_v2/Flags.one",

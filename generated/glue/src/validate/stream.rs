@@ -910,14 +910,6 @@ pub fn cuStreamDestroy_v2(w: &dyn World, hStream: CUstream) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy_v2/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     Verdict::Go
 }
 
@@ -977,14 +969,6 @@ pub fn cuStreamDestroy(w: &dyn World, hStream: CUstream) -> Verdict {
         ],
     );
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
     {
         return verdict;
     }

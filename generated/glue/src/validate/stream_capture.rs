@@ -319,14 +319,6 @@ pub fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/initialized",
-            Outcome::Code(CUresult::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if truth(p0.is("special")) {
         if !w.need(Need::OutsideCallback)
             && let Some(verdict) = fail(

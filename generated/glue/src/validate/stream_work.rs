@@ -224,7 +224,7 @@ pub fn cuStreamAddCallback(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                ne(int(value), int(0)),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuStreamAddCallback/flags.one",

@@ -390,7 +390,7 @@ pub fn cuMemPrefetchAsync_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                ne(int(value), int(0)),
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/flags.one",
