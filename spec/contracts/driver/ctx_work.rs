@@ -52,13 +52,15 @@ fn cuCtxWaitEvent(
     /// The event, of whichever context or device.
     hEvent: Event,
 ) {
-    check!(initialized, outside_callback, hCtx, uncaptured_context);
+    check!(initialized, outside_callback, hCtx);
 
     /// An event that processes share is waited for in its own context; elsewhere the driver dies.
     #[rule("interprocess-keeps-context", observed, on("580.159.04"))]
     if hCtx.is_created() && hEvent.is_interprocess() {
         return UNDEFINED;
     }
+
+    check!(uncaptured_context, hEvent);
 }
 
 /// Waiting for a context waits for all of its streams.

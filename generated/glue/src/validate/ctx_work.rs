@@ -267,18 +267,18 @@ pub fn cuCtxWaitEvent(w: &dyn World, hCtx: CUcontext, hEvent: CUevent) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/uncaptured_context",
-            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
     if truth(and(p0.is("created"), p1.is("interprocess")))
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/interprocess-keeps-context",
             Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if !w.need(Need::UncapturedContext)
+        && let Some(verdict) = fail(
+            "cuCtxWaitEvent/uncaptured_context",
+            Outcome::Code(CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
     {
         return verdict;
