@@ -29,7 +29,11 @@ fn main() {
         .into_iter()
         .map(|fixture| {
             let (spec, declared) = (spec.clone(), declared.clone());
-            let name = fixture.file_stem().expect("a name").to_string_lossy().into_owned();
+            let name = fixture
+                .file_stem()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned();
             Trial::test(name, move || check(&spec, &declared, &fixture))
         })
         .collect();
@@ -61,7 +65,10 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
 }
 
 fn render(mistakes: &[Diagnostic], source: &str) -> String {
-    mistakes.iter().map(|mistake| mistake.render(source) + "\n\n").collect()
+    mistakes
+        .iter()
+        .map(|mistake| mistake.render(source) + "\n\n")
+        .collect()
 }
 
 fn compare(fixture: &Path, found: &str) -> Result<(), Failed> {

@@ -34,7 +34,12 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         ),
         Output::text(format!("{SOURCES}/support.rs"), text),
     ];
-    let files = [domains::emit, exports::emit_effects, exports::emit_symbols, lookup::emit];
+    let files = [
+        domains::emit,
+        exports::emit_effects,
+        exports::emit_symbols,
+        lookup::emit,
+    ];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(validate::emit(registry));
     outputs
