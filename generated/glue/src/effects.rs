@@ -3,70 +3,67 @@
 
 //! What calls do, once nothing is wrong with them.
 #![allow(non_snake_case, clippy::too_many_arguments)]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
 
 /// One method per function of the driver. Arguments have been validated.
 pub trait Effects {
-    /// A contract refused a call; `arguments` are the first eight bytes of each. This
-    /// is the place for what a refused call does all the same.
+    /// A contract refused a call; `arguments` are the first eight bytes of each. This is the place
+    /// for what a refused call does all the same.
     fn refused(&self, function: &str, arguments: &[u64], code: CUresult) {
         let _ = (function, arguments, code);
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuCheckpointProcessGetRestoreThreadId(
-        &self,
-        pid: c_int,
-        tid: *mut c_int,
-    ) -> CUresult {
-        let _ = (pid, tid);
+    fn cuCheckpointProcessGetRestoreThreadId(&self, pid: c_int, tid: *mut c_int) -> CUresult {
+        let _ = (pid, tid,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuCheckpointProcessGetState(
-        &self,
-        pid: c_int,
-        state: *mut CUprocessState,
-    ) -> CUresult {
-        let _ = (pid, state);
+    fn cuCheckpointProcessGetState(&self, pid: c_int, state: *mut CUprocessState) -> CUresult {
+        let _ = (pid, state,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuCheckpointProcessLock(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointLockArgs,
-    ) -> CUresult {
-        let _ = (pid, args);
+    fn cuCheckpointProcessLock(&self, pid: c_int, args: *mut CUcheckpointLockArgs) -> CUresult {
+        let _ = (pid, args,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessCheckpoint(
         &self,
         pid: c_int,
         args: *mut CUcheckpointCheckpointArgs,
     ) -> CUresult {
-        let _ = (pid, args);
+        let _ = (pid, args,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessRestore(
         &self,
         pid: c_int,
         args: *mut CUcheckpointRestoreArgs,
     ) -> CUresult {
-        let _ = (pid, args);
+        let _ = (pid, args,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessUnlock(
         &self,
         pid: c_int,
         args: *mut CUcheckpointUnlockArgs,
     ) -> CUresult {
-        let _ = (pid, args);
+        let _ = (pid, args,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCoredumpGetAttribute(
         &self,
@@ -74,9 +71,10 @@ pub trait Effects {
         value: *mut c_void,
         size: *mut usize,
     ) -> CUresult {
-        let _ = (attrib, value, size);
+        let _ = (attrib, value, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCoredumpGetAttributeGlobal(
         &self,
@@ -84,9 +82,10 @@ pub trait Effects {
         value: *mut c_void,
         size: *mut usize,
     ) -> CUresult {
-        let _ = (attrib, value, size);
+        let _ = (attrib, value, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCoredumpSetAttribute(
         &self,
@@ -94,9 +93,10 @@ pub trait Effects {
         value: *mut c_void,
         size: *mut usize,
     ) -> CUresult {
-        let _ = (attrib, value, size);
+        let _ = (attrib, value, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCoredumpSetAttributeGlobal(
         &self,
@@ -104,9 +104,10 @@ pub trait Effects {
         value: *mut c_void,
         size: *mut usize,
     ) -> CUresult {
-        let _ = (attrib, value, size);
+        let _ = (attrib, value, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Makes a context and puts it on the thread's stack.
     fn cuCtxCreate_v4(
         &self,
@@ -115,20 +116,13 @@ pub trait Effects {
         flags: c_uint,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Makes a context and puts it on the thread's stack, under the name it had first.
-    fn cuCtxCreate(
-        &self,
-        pctx: *mut CUcontext,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
+    fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
+
     /// Makes a context and puts it on the thread's stack.
-    fn cuCtxCreate_v2(
-        &self,
-        pctx: *mut CUcontext,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
+    fn cuCtxCreate_v2(&self, pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
+
     /// Makes a context with a share of the device and puts it on the thread's stack.
     fn cuCtxCreate_v3(
         &self,
@@ -138,82 +132,117 @@ pub trait Effects {
         flags: c_uint,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> CUresult;
+
     /// Destroys a context, under the name it had first.
     fn cuCtxDestroy(&self, ctx: CUcontext) -> CUresult;
+
     /// Puts a context on the thread's stack, which makes it current.
     fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> CUresult;
+
     /// Puts a context on the thread's stack, under the name it had first.
     fn cuCtxPushCurrent(&self, ctx: CUcontext) -> CUresult;
+
     /// Takes the current context off the thread's stack; the one below it is current again.
     fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> CUresult;
+
     /// Takes the current context off the thread's stack, under the name it had first.
     fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> CUresult;
+
     /// Puts a context in the place of the current one; null takes the current one off the stack.
     fn cuCtxSetCurrent(&self, ctx: CUcontext) -> CUresult;
+
     /// The thread's current context.
     fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> CUresult;
+
     /// The device of the current context.
     fn cuCtxGetDevice(&self, device: *mut CUdevice) -> CUresult;
+
     /// The device of a context.
     fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> CUresult;
+
     /// The flags of the current context.
     fn cuCtxGetFlags(&self, flags: *mut c_uint) -> CUresult;
+
     /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     fn cuCtxSetFlags(&self, flags: c_uint) -> CUresult;
+
     /// A number that no other context of the process has or had.
     fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
+
     /// Waits until the current context has done everything it was given.
     fn cuCtxSynchronize(&self) -> CUresult;
+
     /// Waits until a context has done everything it was given.
     fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> CUresult;
+
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> CUresult;
+
     /// A limit of the current context.
     fn cuCtxGetLimit(&self, pvalue: *mut usize, limit: CUlimit) -> CUresult;
+
     /// How the current context would like its fast memory divided.
     fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> CUresult;
+
     /// Says how the current context would like its fast memory divided.
     fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> CUresult;
+
     /// The interface version a context was made with.
     fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> CUresult;
+
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     fn cuCtxGetStreamPriorityRange(
         &self,
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
     ) -> CUresult;
+
     /// Makes all lines of the cache ordinary again.
     fn cuCtxResetPersistingL2Cache(&self) -> CUresult;
+
     /// The share of the device that the current context has.
     fn cuCtxGetExecAffinity(
         &self,
         pExecAffinity: *mut CUexecAffinityParam,
         r#type: CUexecAffinityType,
     ) -> CUresult;
+
     /// Notes in an event everything a context has to do up to here.
     fn cuCtxRecordEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+
     /// Holds back all later work of a context until an event has happened.
     fn cuCtxWaitEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+
     /// Counts one more user of the current context.
     fn cuCtxAttach(&self, pctx: *mut CUcontext, flags: c_uint) -> CUresult;
+
     /// Counts one user less of the current context, and destroys it after the last.
     fn cuCtxDetach(&self, ctx: CUcontext) -> CUresult;
+
     /// How wide the banks of shared memory are.
     fn cuCtxGetSharedMemConfig(&self, pConfig: *mut CUsharedconfig) -> CUresult;
+
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
     fn cuCtxSetSharedMemConfig(&self, config: CUsharedconfig) -> CUresult;
+
     /// Turns an ordinal into a device's handle.
     fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> CUresult;
+
     /// Counts the devices.
     fn cuDeviceGetCount(&self, count: *mut c_int) -> CUresult;
+
     /// Gives a device's name.
     fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
+
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+
     /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
     fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+
     /// Gives what graphics interfaces know a device by.
     fn cuDeviceGetLuid(
         &self,
@@ -221,10 +250,13 @@ pub trait Effects {
         deviceNodeMask: *mut c_uint,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Says how much memory a device has.
     fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, dev: CUdevice) -> CUresult;
+
     /// Says how much memory a device has, in the 32 bits of long ago.
     fn cuDeviceTotalMem(&self, bytes: *mut c_uint, dev: CUdevice) -> CUresult;
+
     /// Says how long a one-dimensional texture over linear memory may be.
     fn cuDeviceGetTexture1DLinearMaxWidth(
         &self,
@@ -233,6 +265,7 @@ pub trait Effects {
         numChannels: c_uint,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Gives one fact about a device.
     fn cuDeviceGetAttribute(
         &self,
@@ -240,6 +273,7 @@ pub trait Effects {
         attrib: CUdevice_attribute,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Says which atomic operations work natively between a device and the host.
     fn cuDeviceGetHostAtomicCapabilities(
         &self,
@@ -248,6 +282,7 @@ pub trait Effects {
         count: c_uint,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Fills in what an NvSciSync object needs to be shared with a device.
     fn cuDeviceGetNvSciSyncAttributes(
         &self,
@@ -255,16 +290,16 @@ pub trait Effects {
         dev: CUdevice,
         flags: c_int,
     ) -> CUresult;
+
     /// Sets the pool that stream-ordered allocations on a device come from.
     fn cuDeviceSetMemPool(&self, dev: CUdevice, pool: CUmemoryPool) -> CUresult;
+
     /// Gives the pool that stream-ordered allocations on a device come from.
     fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
+
     /// Gives the pool that a device begins with.
-    fn cuDeviceGetDefaultMemPool(
-        &self,
-        pool_out: *mut CUmemoryPool,
-        dev: CUdevice,
-    ) -> CUresult;
+    fn cuDeviceGetDefaultMemPool(&self, pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
+
     /// Says whether contexts on a device can be limited to a part of it.
     fn cuDeviceGetExecAffinitySupport(
         &self,
@@ -272,14 +307,17 @@ pub trait Effects {
         r#type: CUexecAffinityType,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Waits until what others wrote into the device's memory can be seen.
     fn cuFlushGPUDirectRDMAWrites(
         &self,
         target: CUflushGPUDirectRDMAWritesTarget,
         scope: CUflushGPUDirectRDMAWritesScope,
     ) -> CUresult;
+
     /// Gives ten limits of a device at once.
     fn cuDeviceGetProperties(&self, prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
+
     /// Gives a device's compute capability.
     fn cuDeviceComputeCapability(
         &self,
@@ -287,6 +325,7 @@ pub trait Effects {
         minor: *mut c_int,
         dev: CUdevice,
     ) -> CUresult;
+
     /// Looks up the function that fits a name and a version.
     fn cuGetProcAddress_v2(
         &self,
@@ -296,6 +335,7 @@ pub trait Effects {
         flags: cuuint64_t,
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> CUresult;
+
     /// The first form of the look-up, where a name without a function is an error.
     fn cuGetProcAddress(
         &self,
@@ -304,14 +344,19 @@ pub trait Effects {
         cudaVersion: c_int,
         flags: cuuint64_t,
     ) -> CUresult;
+
     /// Gives the text that explains a result code.
     fn cuGetErrorString(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
+
     /// Gives the enumerator's name of a result code.
     fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
+
     /// Makes an event.
     fn cuEventCreate(&self, phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
+
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> CUresult;
+
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
     fn cuEventRecordWithFlags(
         &self,
@@ -319,14 +364,19 @@ pub trait Effects {
         hStream: CUstream,
         flags: c_uint,
     ) -> CUresult;
+
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     fn cuEventQuery(&self, hEvent: CUevent) -> CUresult;
+
     /// Waits until everything an event holds is done.
     fn cuEventSynchronize(&self, hEvent: CUevent) -> CUresult;
+
     /// Destroys an event, at once or when what it holds is done.
     fn cuEventDestroy_v2(&self, hEvent: CUevent) -> CUresult;
+
     /// Destroys an event, under the name it had first.
     fn cuEventDestroy(&self, hEvent: CUevent) -> CUresult;
+
     /// The time between two events.
     fn cuEventElapsedTime_v2(
         &self,
@@ -334,6 +384,7 @@ pub trait Effects {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> CUresult;
+
     /// The time between two events, under the name it had first.
     fn cuEventElapsedTime(
         &self,
@@ -341,6 +392,7 @@ pub trait Effects {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetAttribute(
         &self,
@@ -348,9 +400,10 @@ pub trait Effects {
         attrib: CUfunction_attribute,
         hfunc: CUfunction,
     ) -> CUresult {
-        let _ = (pi, attrib, hfunc);
+        let _ = (pi, attrib, hfunc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncSetAttribute(
         &self,
@@ -358,24 +411,28 @@ pub trait Effects {
         attrib: CUfunction_attribute,
         value: c_int,
     ) -> CUresult {
-        let _ = (hfunc, attrib, value);
+        let _ = (hfunc, attrib, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncSetCacheConfig(&self, hfunc: CUfunction, config: CUfunc_cache) -> CUresult {
-        let _ = (hfunc, config);
+        let _ = (hfunc, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetModule(&self, hmod: *mut CUmodule, hfunc: CUfunction) -> CUresult {
-        let _ = (hmod, hfunc);
+        let _ = (hmod, hfunc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetName(&self, name: *mut *const c_char, hfunc: CUfunction) -> CUresult {
-        let _ = (name, hfunc);
+        let _ = (name, hfunc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetParamInfo(
         &self,
@@ -384,23 +441,26 @@ pub trait Effects {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> CUresult {
-        let _ = (func, paramIndex, paramOffset, paramSize);
+        let _ = (func, paramIndex, paramOffset, paramSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncIsLoaded(
         &self,
         state: *mut CUfunctionLoadingState,
         function: CUfunction,
     ) -> CUresult {
-        let _ = (state, function);
+        let _ = (state, function,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncLoad(&self, function: CUfunction) -> CUresult {
         let _ = (function,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchKernel(
         &self,
@@ -416,21 +476,10 @@ pub trait Effects {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-            extra,
-        );
+        let _ = (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchKernelEx(
         &self,
@@ -439,9 +488,10 @@ pub trait Effects {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (config, f, kernelParams, extra);
+        let _ = (config, f, kernelParams, extra,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchCooperativeKernel(
         &self,
@@ -456,20 +506,10 @@ pub trait Effects {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-        );
+        let _ = (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchCooperativeKernelMultiDevice(
         &self,
@@ -477,9 +517,10 @@ pub trait Effects {
         numDevices: c_uint,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (launchParamsList, numDevices, flags);
+        let _ = (launchParamsList, numDevices, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchHostFunc(
         &self,
@@ -487,40 +528,40 @@ pub trait Effects {
         r#fn: CUhostFn,
         userData: *mut c_void,
     ) -> CUresult {
-        let _ = (hStream, r#fn, userData);
+        let _ = (hStream, r#fn, userData,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuFuncSetBlockShape(
-        &self,
-        hfunc: CUfunction,
-        x: c_int,
-        y: c_int,
-        z: c_int,
-    ) -> CUresult {
-        let _ = (hfunc, x, y, z);
+    fn cuFuncSetBlockShape(&self, hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUresult {
+        let _ = (hfunc, x, y, z,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncSetSharedSize(&self, hfunc: CUfunction, bytes: c_uint) -> CUresult {
-        let _ = (hfunc, bytes);
+        let _ = (hfunc, bytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuParamSetSize(&self, hfunc: CUfunction, numbytes: c_uint) -> CUresult {
-        let _ = (hfunc, numbytes);
+        let _ = (hfunc, numbytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuParamSeti(&self, hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult {
-        let _ = (hfunc, offset, value);
+        let _ = (hfunc, offset, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuParamSetf(&self, hfunc: CUfunction, offset: c_int, value: f32) -> CUresult {
-        let _ = (hfunc, offset, value);
+        let _ = (hfunc, offset, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuParamSetv(
         &self,
@@ -529,24 +570,22 @@ pub trait Effects {
         ptr: *mut c_void,
         numbytes: c_uint,
     ) -> CUresult {
-        let _ = (hfunc, offset, ptr, numbytes);
+        let _ = (hfunc, offset, ptr, numbytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunch(&self, f: CUfunction) -> CUresult {
         let _ = (f,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLaunchGrid(
-        &self,
-        f: CUfunction,
-        grid_width: c_int,
-        grid_height: c_int,
-    ) -> CUresult {
-        let _ = (f, grid_width, grid_height);
+    fn cuLaunchGrid(&self, f: CUfunction, grid_width: c_int, grid_height: c_int) -> CUresult {
+        let _ = (f, grid_width, grid_height,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchGridAsync(
         &self,
@@ -555,37 +594,32 @@ pub trait Effects {
         grid_height: c_int,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (f, grid_width, grid_height, hStream);
+        let _ = (f, grid_width, grid_height, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuParamSetTexRef(
-        &self,
-        hfunc: CUfunction,
-        texunit: c_int,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (hfunc, texunit, hTexRef);
+    fn cuParamSetTexRef(&self, hfunc: CUfunction, texunit: c_int, hTexRef: CUtexref) -> CUresult {
+        let _ = (hfunc, texunit, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuFuncSetSharedMemConfig(
-        &self,
-        hfunc: CUfunction,
-        config: CUsharedconfig,
-    ) -> CUresult {
-        let _ = (hfunc, config);
+    fn cuFuncSetSharedMemConfig(&self, hfunc: CUfunction, config: CUsharedconfig) -> CUresult {
+        let _ = (hfunc, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuImportExternalMemory(
         &self,
         extMem_out: *mut CUexternalMemory,
         memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
     ) -> CUresult {
-        let _ = (extMem_out, memHandleDesc);
+        let _ = (extMem_out, memHandleDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuExternalMemoryGetMappedBuffer(
         &self,
@@ -593,9 +627,10 @@ pub trait Effects {
         extMem: CUexternalMemory,
         bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
     ) -> CUresult {
-        let _ = (devPtr, extMem, bufferDesc);
+        let _ = (devPtr, extMem, bufferDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuExternalMemoryGetMappedMipmappedArray(
         &self,
@@ -603,23 +638,26 @@ pub trait Effects {
         extMem: CUexternalMemory,
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> CUresult {
-        let _ = (mipmap, extMem, mipmapDesc);
+        let _ = (mipmap, extMem, mipmapDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> CUresult {
         let _ = (extMem,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuImportExternalSemaphore(
         &self,
         extSem_out: *mut CUexternalSemaphore,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
     ) -> CUresult {
-        let _ = (extSem_out, semHandleDesc);
+        let _ = (extSem_out, semHandleDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuSignalExternalSemaphoresAsync(
         &self,
@@ -628,9 +666,10 @@ pub trait Effects {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> CUresult {
-        let _ = (extSemArray, paramsArray, numExtSems, stream);
+        let _ = (extSemArray, paramsArray, numExtSems, stream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuWaitExternalSemaphoresAsync(
         &self,
@@ -639,19 +678,22 @@ pub trait Effects {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> CUresult {
-        let _ = (extSemArray, paramsArray, numExtSems, stream);
+        let _ = (extSemArray, paramsArray, numExtSems, stream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDestroyExternalSemaphore(&self, extSem: CUexternalSemaphore) -> CUresult {
         let _ = (extSem,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> CUresult {
-        let _ = (phGraph, flags);
+        let _ = (phGraph, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddKernelNode_v2(
         &self,
@@ -661,9 +703,10 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddKernelNode(
         &self,
@@ -673,45 +716,50 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeGetParams_v2(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeSetParams_v2(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddMemcpyNode(
         &self,
@@ -722,27 +770,30 @@ pub trait Effects {
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemcpyNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMCPY3D,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemcpyNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMCPY3D,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddMemsetNode(
         &self,
@@ -753,27 +804,30 @@ pub trait Effects {
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemsetNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemsetNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddHostNode(
         &self,
@@ -783,27 +837,30 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphHostNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphHostNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddChildGraphNode(
         &self,
@@ -813,18 +870,20 @@ pub trait Effects {
         numDependencies: usize,
         childGraph: CUgraph,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, childGraph);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, childGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphChildGraphNodeGetGraph(
         &self,
         hNode: CUgraphNode,
         phGraph: *mut CUgraph,
     ) -> CUresult {
-        let _ = (hNode, phGraph);
+        let _ = (hNode, phGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddEmptyNode(
         &self,
@@ -833,9 +892,10 @@ pub trait Effects {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddEventRecordNode(
         &self,
@@ -845,27 +905,26 @@ pub trait Effects {
         numDependencies: usize,
         event: CUevent,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphEventRecordNodeGetEvent(
         &self,
         hNode: CUgraphNode,
         event_out: *mut CUevent,
     ) -> CUresult {
-        let _ = (hNode, event_out);
+        let _ = (hNode, event_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventRecordNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> CUresult {
-        let _ = (hNode, event);
+    fn cuGraphEventRecordNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
+        let _ = (hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddEventWaitNode(
         &self,
@@ -875,27 +934,26 @@ pub trait Effects {
         numDependencies: usize,
         event: CUevent,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphEventWaitNodeGetEvent(
         &self,
         hNode: CUgraphNode,
         event_out: *mut CUevent,
     ) -> CUresult {
-        let _ = (hNode, event_out);
+        let _ = (hNode, event_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventWaitNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> CUresult {
-        let _ = (hNode, event);
+    fn cuGraphEventWaitNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
+        let _ = (hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddExternalSemaphoresSignalNode(
         &self,
@@ -905,27 +963,30 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, params_out);
+        let _ = (hNode, params_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExternalSemaphoresSignalNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddExternalSemaphoresWaitNode(
         &self,
@@ -935,27 +996,30 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExternalSemaphoresWaitNodeGetParams(
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, params_out);
+        let _ = (hNode, params_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExternalSemaphoresWaitNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddBatchMemOpNode(
         &self,
@@ -965,27 +1029,30 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphBatchMemOpNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams_out);
+        let _ = (hNode, nodeParams_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphBatchMemOpNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
@@ -993,9 +1060,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddMemAllocNode(
         &self,
@@ -1005,18 +1073,20 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemAllocNodeGetParams(
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hNode, params_out);
+        let _ = (hNode, params_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddMemFreeNode(
         &self,
@@ -1026,23 +1096,26 @@ pub trait Effects {
         numDependencies: usize,
         dptr: CUdeviceptr,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphMemFreeNodeGetParams(
         &self,
         hNode: CUgraphNode,
         dptr_out: *mut CUdeviceptr,
     ) -> CUresult {
-        let _ = (hNode, dptr_out);
+        let _ = (hNode, dptr_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> CUresult {
         let _ = (device,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceGetGraphMemAttribute(
         &self,
@@ -1050,9 +1123,10 @@ pub trait Effects {
         attr: CUgraphMem_attribute,
         value: *mut c_void,
     ) -> CUresult {
-        let _ = (device, attr, value);
+        let _ = (device, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceSetGraphMemAttribute(
         &self,
@@ -1060,18 +1134,16 @@ pub trait Effects {
         attr: CUgraphMem_attribute,
         value: *mut c_void,
     ) -> CUresult {
-        let _ = (device, attr, value);
+        let _ = (device, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphClone(
-        &self,
-        phGraphClone: *mut CUgraph,
-        originalGraph: CUgraph,
-    ) -> CUresult {
-        let _ = (phGraphClone, originalGraph);
+    fn cuGraphClone(&self, phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> CUresult {
+        let _ = (phGraphClone, originalGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeFindInClone(
         &self,
@@ -1079,18 +1151,16 @@ pub trait Effects {
         hOriginalNode: CUgraphNode,
         hClonedGraph: CUgraph,
     ) -> CUresult {
-        let _ = (phNode, hOriginalNode, hClonedGraph);
+        let _ = (phNode, hOriginalNode, hClonedGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetType(
-        &self,
-        hNode: CUgraphNode,
-        r#type: *mut CUgraphNodeType,
-    ) -> CUresult {
-        let _ = (hNode, r#type);
+    fn cuGraphNodeGetType(&self, hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult {
+        let _ = (hNode, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphGetNodes(
         &self,
@@ -1098,9 +1168,10 @@ pub trait Effects {
         nodes: *mut CUgraphNode,
         numNodes: *mut usize,
     ) -> CUresult {
-        let _ = (hGraph, nodes, numNodes);
+        let _ = (hGraph, nodes, numNodes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphGetRootNodes(
         &self,
@@ -1108,9 +1179,10 @@ pub trait Effects {
         rootNodes: *mut CUgraphNode,
         numRootNodes: *mut usize,
     ) -> CUresult {
-        let _ = (hGraph, rootNodes, numRootNodes);
+        let _ = (hGraph, rootNodes, numRootNodes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphGetEdges_v2(
         &self,
@@ -1120,9 +1192,10 @@ pub trait Effects {
         edgeData: *mut CUgraphEdgeData,
         numEdges: *mut usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numEdges);
+        let _ = (hGraph, from, to, edgeData, numEdges,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphGetEdges(
         &self,
@@ -1131,9 +1204,10 @@ pub trait Effects {
         to: *mut CUgraphNode,
         numEdges: *mut usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, numEdges);
+        let _ = (hGraph, from, to, numEdges,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetDependencies_v2(
         &self,
@@ -1142,9 +1216,10 @@ pub trait Effects {
         edgeData: *mut CUgraphEdgeData,
         numDependencies: *mut usize,
     ) -> CUresult {
-        let _ = (hNode, dependencies, edgeData, numDependencies);
+        let _ = (hNode, dependencies, edgeData, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetDependencies(
         &self,
@@ -1152,9 +1227,10 @@ pub trait Effects {
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
     ) -> CUresult {
-        let _ = (hNode, dependencies, numDependencies);
+        let _ = (hNode, dependencies, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetDependentNodes_v2(
         &self,
@@ -1163,9 +1239,10 @@ pub trait Effects {
         edgeData: *mut CUgraphEdgeData,
         numDependentNodes: *mut usize,
     ) -> CUresult {
-        let _ = (hNode, dependentNodes, edgeData, numDependentNodes);
+        let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetDependentNodes(
         &self,
@@ -1173,9 +1250,10 @@ pub trait Effects {
         dependentNodes: *mut CUgraphNode,
         numDependentNodes: *mut usize,
     ) -> CUresult {
-        let _ = (hNode, dependentNodes, numDependentNodes);
+        let _ = (hNode, dependentNodes, numDependentNodes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddDependencies_v2(
         &self,
@@ -1185,9 +1263,10 @@ pub trait Effects {
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numDependencies);
+        let _ = (hGraph, from, to, edgeData, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddDependencies(
         &self,
@@ -1196,9 +1275,10 @@ pub trait Effects {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, numDependencies);
+        let _ = (hGraph, from, to, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphRemoveDependencies_v2(
         &self,
@@ -1208,9 +1288,10 @@ pub trait Effects {
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numDependencies);
+        let _ = (hGraph, from, to, edgeData, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphRemoveDependencies(
         &self,
@@ -1219,14 +1300,16 @@ pub trait Effects {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> CUresult {
-        let _ = (hGraph, from, to, numDependencies);
+        let _ = (hGraph, from, to, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> CUresult {
         let _ = (hNode,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphInstantiate(
         &self,
@@ -1236,9 +1319,10 @@ pub trait Effects {
         logBuffer: *mut c_char,
         bufferSize: usize,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize);
+        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphInstantiate_v2(
         &self,
@@ -1248,9 +1332,10 @@ pub trait Effects {
         logBuffer: *mut c_char,
         bufferSize: usize,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize);
+        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphInstantiateWithParams(
         &self,
@@ -1258,18 +1343,16 @@ pub trait Effects {
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, instantiateParams);
+        let _ = (phGraphExec, hGraph, instantiateParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecGetFlags(
-        &self,
-        hGraphExec: CUgraphExec,
-        flags: *mut cuuint64_t,
-    ) -> CUresult {
-        let _ = (hGraphExec, flags);
+    fn cuGraphExecGetFlags(&self, hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult {
+        let _ = (hGraphExec, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecKernelNodeSetParams_v2(
         &self,
@@ -1277,9 +1360,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecKernelNodeSetParams(
         &self,
@@ -1287,9 +1371,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecMemcpyNodeSetParams(
         &self,
@@ -1298,9 +1383,10 @@ pub trait Effects {
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, copyParams, ctx);
+        let _ = (hGraphExec, hNode, copyParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecMemsetNodeSetParams(
         &self,
@@ -1309,9 +1395,10 @@ pub trait Effects {
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, memsetParams, ctx);
+        let _ = (hGraphExec, hNode, memsetParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecHostNodeSetParams(
         &self,
@@ -1319,9 +1406,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecChildGraphNodeSetParams(
         &self,
@@ -1329,9 +1417,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         childGraph: CUgraph,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, childGraph);
+        let _ = (hGraphExec, hNode, childGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecEventRecordNodeSetEvent(
         &self,
@@ -1339,9 +1428,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, event);
+        let _ = (hGraphExec, hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecEventWaitNodeSetEvent(
         &self,
@@ -1349,9 +1439,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         event: CUevent,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, event);
+        let _ = (hGraphExec, hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -1359,9 +1450,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
         &self,
@@ -1369,9 +1461,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeSetEnabled(
         &self,
@@ -1379,9 +1472,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         isEnabled: c_uint,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, isEnabled);
+        let _ = (hGraphExec, hNode, isEnabled,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetEnabled(
         &self,
@@ -1389,29 +1483,34 @@ pub trait Effects {
         hNode: CUgraphNode,
         isEnabled: *mut c_uint,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, isEnabled);
+        let _ = (hGraphExec, hNode, isEnabled,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphUpload(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-        let _ = (hGraphExec, hStream);
+        let _ = (hGraphExec, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphLaunch(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-        let _ = (hGraphExec, hStream);
+        let _ = (hGraphExec, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> CUresult {
         let _ = (hGraphExec,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphDestroy(&self, hGraph: CUgraph) -> CUresult {
         let _ = (hGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecUpdate_v2(
         &self,
@@ -1419,9 +1518,10 @@ pub trait Effects {
         hGraph: CUgraph,
         resultInfo: *mut CUgraphExecUpdateResultInfo,
     ) -> CUresult {
-        let _ = (hGraphExec, hGraph, resultInfo);
+        let _ = (hGraphExec, hGraph, resultInfo,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecUpdate(
         &self,
@@ -1430,18 +1530,16 @@ pub trait Effects {
         hErrorNode_out: *mut CUgraphNode,
         updateResult_out: *mut CUgraphExecUpdateResult,
     ) -> CUresult {
-        let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out);
+        let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphKernelNodeCopyAttributes(
-        &self,
-        dst: CUgraphNode,
-        src: CUgraphNode,
-    ) -> CUresult {
-        let _ = (dst, src);
+    fn cuGraphKernelNodeCopyAttributes(&self, dst: CUgraphNode, src: CUgraphNode) -> CUresult {
+        let _ = (dst, src,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeGetAttribute(
         &self,
@@ -1449,9 +1547,10 @@ pub trait Effects {
         attr: CUkernelNodeAttrID,
         value_out: *mut CUkernelNodeAttrValue,
     ) -> CUresult {
-        let _ = (hNode, attr, value_out);
+        let _ = (hNode, attr, value_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeSetAttribute(
         &self,
@@ -1459,9 +1558,10 @@ pub trait Effects {
         attr: CUkernelNodeAttrID,
         value: *const CUkernelNodeAttrValue,
     ) -> CUresult {
-        let _ = (hNode, attr, value);
+        let _ = (hNode, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphDebugDotPrint(
         &self,
@@ -1469,9 +1569,10 @@ pub trait Effects {
         path: *const c_char,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (hGraph, path, flags);
+        let _ = (hGraph, path, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuUserObjectCreate(
         &self,
@@ -1481,19 +1582,22 @@ pub trait Effects {
         initialRefcount: c_uint,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (object_out, ptr, destroy, initialRefcount, flags);
+        let _ = (object_out, ptr, destroy, initialRefcount, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuUserObjectRetain(&self, object: CUuserObject, count: c_uint) -> CUresult {
-        let _ = (object, count);
+        let _ = (object, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuUserObjectRelease(&self, object: CUuserObject, count: c_uint) -> CUresult {
-        let _ = (object, count);
+        let _ = (object, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphRetainUserObject(
         &self,
@@ -1502,9 +1606,10 @@ pub trait Effects {
         count: c_uint,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (graph, object, count, flags);
+        let _ = (graph, object, count, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphReleaseUserObject(
         &self,
@@ -1512,9 +1617,10 @@ pub trait Effects {
         object: CUuserObject,
         count: c_uint,
     ) -> CUresult {
-        let _ = (graph, object, count);
+        let _ = (graph, object, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddNode_v2(
         &self,
@@ -1525,16 +1631,10 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> CUresult {
-        let _ = (
-            phGraphNode,
-            hGraph,
-            dependencies,
-            dependencyData,
-            numDependencies,
-            nodeParams,
-        );
+        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddNode(
         &self,
@@ -1544,18 +1644,20 @@ pub trait Effects {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
     ) -> CUresult {
-        let _ = (hNode, nodeParams);
+        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecNodeSetParams(
         &self,
@@ -1563,9 +1665,10 @@ pub trait Effects {
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphConditionalHandleCreate(
         &self,
@@ -1575,9 +1678,10 @@ pub trait Effects {
         defaultLaunchValue: c_uint,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags);
+        let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphInstantiateWithFlags(
         &self,
@@ -1585,14 +1689,16 @@ pub trait Effects {
         hGraph: CUgraph,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, flags);
+        let _ = (phGraphExec, hGraph, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsUnregisterResource(&self, resource: CUgraphicsResource) -> CUresult {
         let _ = (resource,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsSubResourceGetMappedArray(
         &self,
@@ -1601,18 +1707,20 @@ pub trait Effects {
         arrayIndex: c_uint,
         mipLevel: c_uint,
     ) -> CUresult {
-        let _ = (pArray, resource, arrayIndex, mipLevel);
+        let _ = (pArray, resource, arrayIndex, mipLevel,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsResourceGetMappedMipmappedArray(
         &self,
         pMipmappedArray: *mut CUmipmappedArray,
         resource: CUgraphicsResource,
     ) -> CUresult {
-        let _ = (pMipmappedArray, resource);
+        let _ = (pMipmappedArray, resource,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsResourceGetMappedPointer_v2(
         &self,
@@ -1620,9 +1728,10 @@ pub trait Effects {
         pSize: *mut usize,
         resource: CUgraphicsResource,
     ) -> CUresult {
-        let _ = (pDevPtr, pSize, resource);
+        let _ = (pDevPtr, pSize, resource,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsResourceGetMappedPointer(
         &self,
@@ -1630,27 +1739,30 @@ pub trait Effects {
         pSize: *mut c_uint,
         resource: CUgraphicsResource,
     ) -> CUresult {
-        let _ = (pDevPtr, pSize, resource);
+        let _ = (pDevPtr, pSize, resource,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsResourceSetMapFlags_v2(
         &self,
         resource: CUgraphicsResource,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (resource, flags);
+        let _ = (resource, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsResourceSetMapFlags(
         &self,
         resource: CUgraphicsResource,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (resource, flags);
+        let _ = (resource, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsMapResources(
         &self,
@@ -1658,9 +1770,10 @@ pub trait Effects {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (count, resources, hStream);
+        let _ = (count, resources, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsUnmapResources(
         &self,
@@ -1668,9 +1781,10 @@ pub trait Effects {
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (count, resources, hStream);
+        let _ = (count, resources, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxCreate(
         &self,
@@ -1679,19 +1793,22 @@ pub trait Effects {
         dev: CUdevice,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (phCtx, desc, dev, flags);
+        let _ = (phCtx, desc, dev, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxDestroy(&self, hCtx: CUgreenCtx) -> CUresult {
         let _ = (hCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCtxFromGreenCtx(&self, pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult {
-        let _ = (pContext, hCtx);
+        let _ = (pContext, hCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceGetDevResource(
         &self,
@@ -1699,9 +1816,10 @@ pub trait Effects {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> CUresult {
-        let _ = (device, resource, r#type);
+        let _ = (device, resource, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCtxGetDevResource(
         &self,
@@ -1709,9 +1827,10 @@ pub trait Effects {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> CUresult {
-        let _ = (hCtx, resource, r#type);
+        let _ = (hCtx, resource, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxGetDevResource(
         &self,
@@ -1719,9 +1838,10 @@ pub trait Effects {
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
     ) -> CUresult {
-        let _ = (hCtx, resource, r#type);
+        let _ = (hCtx, resource, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDevSmResourceSplitByCount(
         &self,
@@ -1732,9 +1852,10 @@ pub trait Effects {
         useFlags: c_uint,
         minCount: c_uint,
     ) -> CUresult {
-        let _ = (result, nbGroups, input, remaining, useFlags, minCount);
+        let _ = (result, nbGroups, input, remaining, useFlags, minCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDevResourceGenerateDesc(
         &self,
@@ -1742,28 +1863,28 @@ pub trait Effects {
         resources: *mut CUdevResource,
         nbResources: c_uint,
     ) -> CUresult {
-        let _ = (phDesc, resources, nbResources);
+        let _ = (phDesc, resources, nbResources,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxRecordEvent(&self, hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult {
-        let _ = (hCtx, hEvent);
+        let _ = (hCtx, hEvent,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxWaitEvent(&self, hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult {
-        let _ = (hCtx, hEvent);
+        let _ = (hCtx, hEvent,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamGetGreenCtx(
-        &self,
-        hStream: CUstream,
-        phCtx: *mut CUgreenCtx,
-    ) -> CUresult {
-        let _ = (hStream, phCtx);
+    fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
+        let _ = (hStream, phCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxStreamCreate(
         &self,
@@ -1772,20 +1893,19 @@ pub trait Effects {
         flags: c_uint,
         priority: c_int,
     ) -> CUresult {
-        let _ = (phStream, greenCtx, flags, priority);
+        let _ = (phStream, greenCtx, flags, priority,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGreenCtxGetId(
-        &self,
-        greenCtx: CUgreenCtx,
-        greenCtxId: *mut c_ulonglong,
-    ) -> CUresult {
-        let _ = (greenCtx, greenCtxId);
+    fn cuGreenCtxGetId(&self, greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresult {
+        let _ = (greenCtx, greenCtxId,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Makes the driver ready for use; all other calls but a few come after it.
     fn cuInit(&self, Flags: c_uint) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryLoadData(
         &self,
@@ -1798,18 +1918,10 @@ pub trait Effects {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> CUresult {
-        let _ = (
-            library,
-            code,
-            jitOptions,
-            jitOptionsValues,
-            numJitOptions,
-            libraryOptions,
-            libraryOptionValues,
-            numLibraryOptions,
-        );
+        let _ = (library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryLoadFromFile(
         &self,
@@ -1822,23 +1934,16 @@ pub trait Effects {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> CUresult {
-        let _ = (
-            library,
-            fileName,
-            jitOptions,
-            jitOptionsValues,
-            numJitOptions,
-            libraryOptions,
-            libraryOptionValues,
-            numLibraryOptions,
-        );
+        let _ = (library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryUnload(&self, library: CUlibrary) -> CUresult {
         let _ = (library,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetKernel(
         &self,
@@ -1846,14 +1951,16 @@ pub trait Effects {
         library: CUlibrary,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (pKernel, library, name);
+        let _ = (pKernel, library, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> CUresult {
-        let _ = (count, lib);
+        let _ = (count, lib,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryEnumerateKernels(
         &self,
@@ -1861,24 +1968,28 @@ pub trait Effects {
         numKernels: c_uint,
         lib: CUlibrary,
     ) -> CUresult {
-        let _ = (kernels, numKernels, lib);
+        let _ = (kernels, numKernels, lib,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> CUresult {
-        let _ = (pMod, library);
+        let _ = (pMod, library,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetFunction(&self, pFunc: *mut CUfunction, kernel: CUkernel) -> CUresult {
-        let _ = (pFunc, kernel);
+        let _ = (pFunc, kernel,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetLibrary(&self, pLib: *mut CUlibrary, kernel: CUkernel) -> CUresult {
-        let _ = (pLib, kernel);
+        let _ = (pLib, kernel,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetGlobal(
         &self,
@@ -1887,9 +1998,10 @@ pub trait Effects {
         library: CUlibrary,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (dptr, bytes, library, name);
+        let _ = (dptr, bytes, library, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetManaged(
         &self,
@@ -1898,9 +2010,10 @@ pub trait Effects {
         library: CUlibrary,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (dptr, bytes, library, name);
+        let _ = (dptr, bytes, library, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryGetUnifiedFunction(
         &self,
@@ -1908,9 +2021,10 @@ pub trait Effects {
         library: CUlibrary,
         symbol: *const c_char,
     ) -> CUresult {
-        let _ = (fptr, library, symbol);
+        let _ = (fptr, library, symbol,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetAttribute(
         &self,
@@ -1919,9 +2033,10 @@ pub trait Effects {
         kernel: CUkernel,
         dev: CUdevice,
     ) -> CUresult {
-        let _ = (pi, attrib, kernel, dev);
+        let _ = (pi, attrib, kernel, dev,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelSetAttribute(
         &self,
@@ -1930,9 +2045,10 @@ pub trait Effects {
         kernel: CUkernel,
         dev: CUdevice,
     ) -> CUresult {
-        let _ = (attrib, val, kernel, dev);
+        let _ = (attrib, val, kernel, dev,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelSetCacheConfig(
         &self,
@@ -1940,14 +2056,16 @@ pub trait Effects {
         config: CUfunc_cache,
         dev: CUdevice,
     ) -> CUresult {
-        let _ = (kernel, config, dev);
+        let _ = (kernel, config, dev,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetName(&self, name: *mut *const c_char, hfunc: CUkernel) -> CUresult {
-        let _ = (name, hfunc);
+        let _ = (name, hfunc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetParamInfo(
         &self,
@@ -1956,9 +2074,10 @@ pub trait Effects {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> CUresult {
-        let _ = (kernel, paramIndex, paramOffset, paramSize);
+        let _ = (kernel, paramIndex, paramOffset, paramSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLogsRegisterCallback(
         &self,
@@ -1966,23 +2085,22 @@ pub trait Effects {
         userData: *mut c_void,
         callback_out: *mut CUlogsCallbackHandle,
     ) -> CUresult {
-        let _ = (callbackFunc, userData, callback_out);
+        let _ = (callbackFunc, userData, callback_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLogsUnregisterCallback(&self, callback: CUlogsCallbackHandle) -> CUresult {
         let _ = (callback,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLogsCurrent(
-        &self,
-        iterator_out: *mut CUlogIterator,
-        flags: c_uint,
-    ) -> CUresult {
-        let _ = (iterator_out, flags);
+    fn cuLogsCurrent(&self, iterator_out: *mut CUlogIterator, flags: c_uint) -> CUresult {
+        let _ = (iterator_out, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLogsDumpToFile(
         &self,
@@ -1990,9 +2108,10 @@ pub trait Effects {
         pathToFile: *const c_char,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (iterator, pathToFile, flags);
+        let _ = (iterator, pathToFile, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLogsDumpToMemory(
         &self,
@@ -2001,14 +2120,16 @@ pub trait Effects {
         size: *mut usize,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (iterator, buffer, size, flags);
+        let _ = (iterator, buffer, size, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-        let _ = (dptr, hStream);
+        let _ = (dptr, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAllocAsync(
         &self,
@@ -2016,14 +2137,16 @@ pub trait Effects {
         bytesize: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dptr, bytesize, hStream);
+        let _ = (dptr, bytesize, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-        let _ = (pool, minBytesToKeep);
+        let _ = (pool, minBytesToKeep,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolSetAttribute(
         &self,
@@ -2031,9 +2154,10 @@ pub trait Effects {
         attr: CUmemPool_attribute,
         value: *mut c_void,
     ) -> CUresult {
-        let _ = (pool, attr, value);
+        let _ = (pool, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolGetAttribute(
         &self,
@@ -2041,9 +2165,10 @@ pub trait Effects {
         attr: CUmemPool_attribute,
         value: *mut c_void,
     ) -> CUresult {
-        let _ = (pool, attr, value);
+        let _ = (pool, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolSetAccess(
         &self,
@@ -2051,9 +2176,10 @@ pub trait Effects {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> CUresult {
-        let _ = (pool, map, count);
+        let _ = (pool, map, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolGetAccess(
         &self,
@@ -2061,23 +2187,26 @@ pub trait Effects {
         memPool: CUmemoryPool,
         location: *mut CUmemLocation,
     ) -> CUresult {
-        let _ = (flags, memPool, location);
+        let _ = (flags, memPool, location,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolCreate(
         &self,
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
     ) -> CUresult {
-        let _ = (pool, poolProps);
+        let _ = (pool, poolProps,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> CUresult {
         let _ = (pool,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetDefaultMemPool(
         &self,
@@ -2085,9 +2214,10 @@ pub trait Effects {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> CUresult {
-        let _ = (pool_out, location, r#type);
+        let _ = (pool_out, location, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetMemPool(
         &self,
@@ -2095,9 +2225,10 @@ pub trait Effects {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> CUresult {
-        let _ = (pool, location, r#type);
+        let _ = (pool, location, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemSetMemPool(
         &self,
@@ -2105,9 +2236,10 @@ pub trait Effects {
         r#type: CUmemAllocationType,
         pool: CUmemoryPool,
     ) -> CUresult {
-        let _ = (location, r#type, pool);
+        let _ = (location, r#type, pool,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAllocFromPoolAsync(
         &self,
@@ -2116,9 +2248,10 @@ pub trait Effects {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dptr, bytesize, pool, hStream);
+        let _ = (dptr, bytesize, pool, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolExportToShareableHandle(
         &self,
@@ -2127,9 +2260,10 @@ pub trait Effects {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (handle_out, pool, handleType, flags);
+        let _ = (handle_out, pool, handleType, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolImportFromShareableHandle(
         &self,
@@ -2138,18 +2272,20 @@ pub trait Effects {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (pool_out, handle, handleType, flags);
+        let _ = (pool_out, handle, handleType, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolExportPointer(
         &self,
         shareData_out: *mut CUmemPoolPtrExportData,
         ptr: CUdeviceptr,
     ) -> CUresult {
-        let _ = (shareData_out, ptr);
+        let _ = (shareData_out, ptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolImportPointer(
         &self,
@@ -2157,23 +2293,28 @@ pub trait Effects {
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
     ) -> CUresult {
-        let _ = (ptr_out, pool, shareData);
+        let _ = (ptr_out, pool, shareData,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Tells how much of the device's memory is free and how much there is.
     fn cuMemGetInfo_v2(&self, free: *mut usize, total: *mut usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetInfo(&self, free: *mut c_uint, total: *mut c_uint) -> CUresult {
-        let _ = (free, total);
+        let _ = (free, total,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Allocates device memory.
     fn cuMemAlloc_v2(&self, dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAlloc(&self, dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult {
-        let _ = (dptr, bytesize);
+        let _ = (dptr, bytesize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Allocates rows of device memory, each of them aligned.
     fn cuMemAllocPitch_v2(
         &self,
@@ -2183,6 +2324,7 @@ pub trait Effects {
         Height: usize,
         ElementSizeBytes: c_uint,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAllocPitch(
         &self,
@@ -2192,16 +2334,19 @@ pub trait Effects {
         Height: c_uint,
         ElementSizeBytes: c_uint,
     ) -> CUresult {
-        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes);
+        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Gives memory back.
     fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> CUresult {
         let _ = (dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Finds the allocation that an address belongs to.
     fn cuMemGetAddressRange_v2(
         &self,
@@ -2209,6 +2354,7 @@ pub trait Effects {
         psize: *mut usize,
         dptr: CUdeviceptr,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetAddressRange(
         &self,
@@ -2216,25 +2362,25 @@ pub trait Effects {
         psize: *mut c_uint,
         dptr: CUdeviceptr_v1,
     ) -> CUresult {
-        let _ = (pbase, psize, dptr);
+        let _ = (pbase, psize, dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Allocates host memory that the device reaches.
     fn cuMemAllocHost_v2(&self, pp: *mut *mut c_void, bytesize: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAllocHost(&self, pp: *mut *mut c_void, bytesize: c_uint) -> CUresult {
-        let _ = (pp, bytesize);
+        let _ = (pp, bytesize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Gives host memory back that the driver allocated.
     fn cuMemFreeHost(&self, p: *mut c_void) -> CUresult;
+
     /// Allocates host memory that the device reaches, in one of several ways.
-    fn cuMemHostAlloc(
-        &self,
-        pp: *mut *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> CUresult;
+    fn cuMemHostAlloc(&self, pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+
     /// Tells by which address the device reaches host memory.
     fn cuMemHostGetDevicePointer_v2(
         &self,
@@ -2242,6 +2388,7 @@ pub trait Effects {
         p: *mut c_void,
         Flags: c_uint,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemHostGetDevicePointer(
         &self,
@@ -2249,11 +2396,13 @@ pub trait Effects {
         p: *mut c_void,
         Flags: c_uint,
     ) -> CUresult {
-        let _ = (pdptr, p, Flags);
+        let _ = (pdptr, p, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Tells with which flags host memory was allocated.
     fn cuMemHostGetFlags(&self, pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
+
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     fn cuMemAllocManaged(
         &self,
@@ -2261,6 +2410,7 @@ pub trait Effects {
         bytesize: usize,
         flags: c_uint,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceRegisterAsyncNotification(
         &self,
@@ -2269,58 +2419,44 @@ pub trait Effects {
         userData: *mut c_void,
         callback: *mut CUasyncCallbackHandle,
     ) -> CUresult {
-        let _ = (device, callbackFunc, userData, callback);
+        let _ = (device, callbackFunc, userData, callback,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceUnregisterAsyncNotification(
         &self,
         device: CUdevice,
         callback: CUasyncCallbackHandle,
     ) -> CUresult {
-        let _ = (device, callback);
+        let _ = (device, callback,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Finds the device at an address of the PCI bus.
-    fn cuDeviceGetByPCIBusId(
-        &self,
-        dev: *mut CUdevice,
-        pciBusId: *const c_char,
-    ) -> CUresult;
+    fn cuDeviceGetByPCIBusId(&self, dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult;
+
     /// Writes down where on the PCI bus a device sits.
-    fn cuDeviceGetPCIBusId(
-        &self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        dev: CUdevice,
-    ) -> CUresult;
+    fn cuDeviceGetPCIBusId(&self, pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcGetEventHandle(
-        &self,
-        pHandle: *mut CUipcEventHandle,
-        event: CUevent,
-    ) -> CUresult {
-        let _ = (pHandle, event);
+    fn cuIpcGetEventHandle(&self, pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
+        let _ = (pHandle, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcOpenEventHandle(
-        &self,
-        phEvent: *mut CUevent,
-        handle: CUipcEventHandle,
-    ) -> CUresult {
-        let _ = (phEvent, handle);
+    fn cuIpcOpenEventHandle(&self, phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
+        let _ = (phEvent, handle,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcGetMemHandle(
-        &self,
-        pHandle: *mut CUipcMemHandle,
-        dptr: CUdeviceptr,
-    ) -> CUresult {
-        let _ = (pHandle, dptr);
+    fn cuIpcGetMemHandle(&self, pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
+        let _ = (pHandle, dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuIpcOpenMemHandle_v2(
         &self,
@@ -2328,9 +2464,10 @@ pub trait Effects {
         handle: CUipcMemHandle,
         Flags: c_uint,
     ) -> CUresult {
-        let _ = (pdptr, handle, Flags);
+        let _ = (pdptr, handle, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuIpcOpenMemHandle(
         &self,
@@ -2338,32 +2475,28 @@ pub trait Effects {
         handle: CUipcMemHandle,
         Flags: c_uint,
     ) -> CUresult {
-        let _ = (pdptr, handle, Flags);
+        let _ = (pdptr, handle, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> CUresult {
         let _ = (dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Makes host memory of the program's own known to the driver, and locks it in place.
-    fn cuMemHostRegister_v2(
-        &self,
-        p: *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> CUresult;
+    fn cuMemHostRegister_v2(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+
     /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
-    fn cuMemHostRegister(
-        &self,
-        p: *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> CUresult;
+    fn cuMemHostRegister(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+
     /// Lets go of host memory that was registered.
     fn cuMemHostUnregister(&self, p: *mut c_void) -> CUresult;
+
     /// Copies memory and waits for it; the addresses tell which way.
     fn cuMemcpy(&self, dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult;
+
     /// Copies device memory from one context to another.
     fn cuMemcpyPeer(
         &self,
@@ -2373,6 +2506,7 @@ pub trait Effects {
         srcContext: CUcontext,
         ByteCount: usize,
     ) -> CUresult;
+
     /// Copies from the host to the device and waits for it.
     fn cuMemcpyHtoD_v2(
         &self,
@@ -2380,6 +2514,7 @@ pub trait Effects {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoD(
         &self,
@@ -2387,9 +2522,10 @@ pub trait Effects {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, srcHost, ByteCount);
+        let _ = (dstDevice, srcHost, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Copies from the device to the host and waits for it.
     fn cuMemcpyDtoH_v2(
         &self,
@@ -2397,6 +2533,7 @@ pub trait Effects {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoH(
         &self,
@@ -2404,9 +2541,10 @@ pub trait Effects {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstHost, srcDevice, ByteCount);
+        let _ = (dstHost, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Copies from device memory to device memory.
     fn cuMemcpyDtoD_v2(
         &self,
@@ -2414,6 +2552,7 @@ pub trait Effects {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoD(
         &self,
@@ -2421,9 +2560,10 @@ pub trait Effects {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, srcDevice, ByteCount);
+        let _ = (dstDevice, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoA_v2(
         &self,
@@ -2432,9 +2572,10 @@ pub trait Effects {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount);
+        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoA(
         &self,
@@ -2443,9 +2584,10 @@ pub trait Effects {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount);
+        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoD_v2(
         &self,
@@ -2454,9 +2596,10 @@ pub trait Effects {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount);
+        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoD(
         &self,
@@ -2465,9 +2608,10 @@ pub trait Effects {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount);
+        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoA_v2(
         &self,
@@ -2476,9 +2620,10 @@ pub trait Effects {
         srcHost: *const c_void,
         ByteCount: usize,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount);
+        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoA(
         &self,
@@ -2487,9 +2632,10 @@ pub trait Effects {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount);
+        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoH_v2(
         &self,
@@ -2498,9 +2644,10 @@ pub trait Effects {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoH(
         &self,
@@ -2509,9 +2656,10 @@ pub trait Effects {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoA_v2(
         &self,
@@ -2521,9 +2669,10 @@ pub trait Effects {
         srcOffset: usize,
         ByteCount: usize,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount);
+        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoA(
         &self,
@@ -2533,44 +2682,52 @@ pub trait Effects {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount);
+        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy2DUnaligned(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Copies memory in stream order; the addresses tell which way.
     fn cuMemcpyAsync(
         &self,
@@ -2579,6 +2736,7 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Copies device memory from one context to another in stream order.
     fn cuMemcpyPeerAsync(
         &self,
@@ -2589,6 +2747,7 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Copies from the host to the device in stream order.
     fn cuMemcpyHtoDAsync_v2(
         &self,
@@ -2597,6 +2756,7 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoDAsync(
         &self,
@@ -2605,9 +2765,10 @@ pub trait Effects {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstDevice, srcHost, ByteCount, hStream);
+        let _ = (dstDevice, srcHost, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Copies from the device to the host in stream order.
     fn cuMemcpyDtoHAsync_v2(
         &self,
@@ -2616,6 +2777,7 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoHAsync(
         &self,
@@ -2624,9 +2786,10 @@ pub trait Effects {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstHost, srcDevice, ByteCount, hStream);
+        let _ = (dstHost, srcDevice, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Copies from device memory to device memory in stream order.
     fn cuMemcpyDtoDAsync_v2(
         &self,
@@ -2635,6 +2798,7 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyDtoDAsync(
         &self,
@@ -2643,9 +2807,10 @@ pub trait Effects {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstDevice, srcDevice, ByteCount, hStream);
+        let _ = (dstDevice, srcDevice, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoAAsync_v2(
         &self,
@@ -2655,9 +2820,10 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream);
+        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyHtoAAsync(
         &self,
@@ -2667,9 +2833,10 @@ pub trait Effects {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream);
+        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoHAsync_v2(
         &self,
@@ -2679,9 +2846,10 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyAtoHAsync(
         &self,
@@ -2691,54 +2859,44 @@ pub trait Effects {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (pCopy, hStream);
+    fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (pCopy, hStream);
+    fn cuMemcpy2DAsync(&self, pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (pCopy, hStream);
+    fn cuMemcpy3DAsync_v2(&self, pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (pCopy, hStream);
+    fn cuMemcpy3DAsync(&self, pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3DPeerAsync(
         &self,
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (pCopy, hStream);
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyBatchAsync_v2(
         &self,
@@ -2751,9 +2909,10 @@ pub trait Effects {
         numAttrs: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream);
+        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpyBatchAsync(
         &self,
@@ -2767,9 +2926,10 @@ pub trait Effects {
         failIdx: *mut usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream);
+        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3DBatchAsync_v2(
         &self,
@@ -2778,9 +2938,10 @@ pub trait Effects {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (numOps, opList, flags, hStream);
+        let _ = (numOps, opList, flags, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3DBatchAsync(
         &self,
@@ -2790,35 +2951,37 @@ pub trait Effects {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (numOps, opList, failIdx, flags, hStream);
+        let _ = (numOps, opList, failIdx, flags, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills memory with bytes.
     fn cuMemsetD8_v2(&self, dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD8(&self, dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult {
-        let _ = (dstDevice, uc, N);
+        let _ = (dstDevice, uc, N,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills memory with two-byte elements.
     fn cuMemsetD16_v2(&self, dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemsetD16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        us: c_ushort,
-        N: c_uint,
-    ) -> CUresult {
-        let _ = (dstDevice, us, N);
+    fn cuMemsetD16(&self, dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult {
+        let _ = (dstDevice, us, N,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills memory with four-byte elements.
     fn cuMemsetD32_v2(&self, dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD32(&self, dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult {
-        let _ = (dstDevice, ui, N);
+        let _ = (dstDevice, ui, N,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills rows with bytes.
     fn cuMemsetD2D8_v2(
         &self,
@@ -2828,6 +2991,7 @@ pub trait Effects {
         Width: usize,
         Height: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD2D8(
         &self,
@@ -2837,9 +3001,10 @@ pub trait Effects {
         Width: c_uint,
         Height: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, dstPitch, uc, Width, Height);
+        let _ = (dstDevice, dstPitch, uc, Width, Height,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills rows with two-byte elements.
     fn cuMemsetD2D16_v2(
         &self,
@@ -2849,6 +3014,7 @@ pub trait Effects {
         Width: usize,
         Height: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD2D16(
         &self,
@@ -2858,9 +3024,10 @@ pub trait Effects {
         Width: c_uint,
         Height: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, dstPitch, us, Width, Height);
+        let _ = (dstDevice, dstPitch, us, Width, Height,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills rows with four-byte elements.
     fn cuMemsetD2D32_v2(
         &self,
@@ -2870,6 +3037,7 @@ pub trait Effects {
         Width: usize,
         Height: usize,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD2D32(
         &self,
@@ -2879,9 +3047,10 @@ pub trait Effects {
         Width: c_uint,
         Height: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, dstPitch, ui, Width, Height);
+        let _ = (dstDevice, dstPitch, ui, Width, Height,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Fills memory with bytes in stream order.
     fn cuMemsetD8Async(
         &self,
@@ -2890,6 +3059,7 @@ pub trait Effects {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Fills memory with two-byte elements in stream order.
     fn cuMemsetD16Async(
         &self,
@@ -2898,6 +3068,7 @@ pub trait Effects {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Fills memory with four-byte elements in stream order.
     fn cuMemsetD32Async(
         &self,
@@ -2906,6 +3077,7 @@ pub trait Effects {
         N: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Fills rows with bytes in stream order.
     fn cuMemsetD2D8Async(
         &self,
@@ -2916,6 +3088,7 @@ pub trait Effects {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Fills rows with two-byte elements in stream order.
     fn cuMemsetD2D16Async(
         &self,
@@ -2926,6 +3099,7 @@ pub trait Effects {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Fills rows with four-byte elements in stream order.
     fn cuMemsetD2D32Async(
         &self,
@@ -2936,60 +3110,67 @@ pub trait Effects {
         Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayCreate_v2(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> CUresult {
-        let _ = (pHandle, pAllocateArray);
+        let _ = (pHandle, pAllocateArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayCreate(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
     ) -> CUresult {
-        let _ = (pHandle, pAllocateArray);
+        let _ = (pHandle, pAllocateArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayGetDescriptor_v2(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
         hArray: CUarray,
     ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray);
+        let _ = (pArrayDescriptor, hArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray);
+        let _ = (pArrayDescriptor, hArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayGetSparseProperties(
         &self,
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         array: CUarray,
     ) -> CUresult {
-        let _ = (sparseProperties, array);
+        let _ = (sparseProperties, array,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayGetSparseProperties(
         &self,
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         mipmap: CUmipmappedArray,
     ) -> CUresult {
-        let _ = (sparseProperties, mipmap);
+        let _ = (sparseProperties, mipmap,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayGetMemoryRequirements(
         &self,
@@ -2997,9 +3178,10 @@ pub trait Effects {
         array: CUarray,
         device: CUdevice,
     ) -> CUresult {
-        let _ = (memoryRequirements, array, device);
+        let _ = (memoryRequirements, array, device,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayGetMemoryRequirements(
         &self,
@@ -3007,9 +3189,10 @@ pub trait Effects {
         mipmap: CUmipmappedArray,
         device: CUdevice,
     ) -> CUresult {
-        let _ = (memoryRequirements, mipmap, device);
+        let _ = (memoryRequirements, mipmap, device,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayGetPlane(
         &self,
@@ -3017,50 +3200,56 @@ pub trait Effects {
         hArray: CUarray,
         planeIdx: c_uint,
     ) -> CUresult {
-        let _ = (pPlaneArray, hArray, planeIdx);
+        let _ = (pPlaneArray, hArray, planeIdx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArrayDestroy(&self, hArray: CUarray) -> CUresult {
         let _ = (hArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArray3DCreate_v2(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> CUresult {
-        let _ = (pHandle, pAllocateArray);
+        let _ = (pHandle, pAllocateArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArray3DCreate(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
     ) -> CUresult {
-        let _ = (pHandle, pAllocateArray);
+        let _ = (pHandle, pAllocateArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArray3DGetDescriptor_v2(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
         hArray: CUarray,
     ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray);
+        let _ = (pArrayDescriptor, hArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuArray3DGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
         hArray: CUarray,
     ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray);
+        let _ = (pArrayDescriptor, hArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayCreate(
         &self,
@@ -3068,9 +3257,10 @@ pub trait Effects {
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
     ) -> CUresult {
-        let _ = (pHandle, pMipmappedArrayDesc, numMipmapLevels);
+        let _ = (pHandle, pMipmappedArrayDesc, numMipmapLevels,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayGetLevel(
         &self,
@@ -3078,14 +3268,16 @@ pub trait Effects {
         hMipmappedArray: CUmipmappedArray,
         level: c_uint,
     ) -> CUresult {
-        let _ = (pLevelArray, hMipmappedArray, level);
+        let _ = (pLevelArray, hMipmappedArray, level,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayDestroy(&self, hMipmappedArray: CUmipmappedArray) -> CUresult {
         let _ = (hMipmappedArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetHandleForAddressRange(
         &self,
@@ -3095,9 +3287,10 @@ pub trait Effects {
         handleType: CUmemRangeHandleType,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (handle, dptr, size, handleType, flags);
+        let _ = (handle, dptr, size, handleType, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemBatchDecompressAsync(
         &self,
@@ -3107,9 +3300,10 @@ pub trait Effects {
         errorIndex: *mut usize,
         stream: CUstream,
     ) -> CUresult {
-        let _ = (paramsArray, count, flags, errorIndex, stream);
+        let _ = (paramsArray, count, flags, errorIndex, stream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWaitValue32_v2(
         &self,
@@ -3118,9 +3312,10 @@ pub trait Effects {
         value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWaitValue32(
         &self,
@@ -3129,9 +3324,10 @@ pub trait Effects {
         value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWaitValue64_v2(
         &self,
@@ -3140,9 +3336,10 @@ pub trait Effects {
         value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWaitValue64(
         &self,
@@ -3151,9 +3348,10 @@ pub trait Effects {
         value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWriteValue32_v2(
         &self,
@@ -3162,9 +3360,10 @@ pub trait Effects {
         value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWriteValue32(
         &self,
@@ -3173,9 +3372,10 @@ pub trait Effects {
         value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWriteValue64_v2(
         &self,
@@ -3184,9 +3384,10 @@ pub trait Effects {
         value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamWriteValue64(
         &self,
@@ -3195,9 +3396,10 @@ pub trait Effects {
         value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamBatchMemOp_v2(
         &self,
@@ -3206,9 +3408,10 @@ pub trait Effects {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, count, paramArray, flags);
+        let _ = (stream, count, paramArray, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuStreamBatchMemOp(
         &self,
@@ -3217,19 +3420,22 @@ pub trait Effects {
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, count, paramArray, flags);
+        let _ = (stream, count, paramArray, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> CUresult {
-        let _ = (module, fname);
+        let _ = (module, fname,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> CUresult {
-        let _ = (module, image);
+        let _ = (module, image,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleLoadDataEx(
         &self,
@@ -3239,28 +3445,28 @@ pub trait Effects {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (module, image, numOptions, options, optionValues);
+        let _ = (module, image, numOptions, options, optionValues,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleLoadFatBinary(
-        &self,
-        module: *mut CUmodule,
-        fatCubin: *const c_void,
-    ) -> CUresult {
-        let _ = (module, fatCubin);
+    fn cuModuleLoadFatBinary(&self, module: *mut CUmodule, fatCubin: *const c_void) -> CUresult {
+        let _ = (module, fatCubin,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleUnload(&self, hmod: CUmodule) -> CUresult {
         let _ = (hmod,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> CUresult {
         let _ = (mode,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetFunction(
         &self,
@@ -3268,14 +3474,16 @@ pub trait Effects {
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (hfunc, hmod, name);
+        let _ = (hfunc, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> CUresult {
-        let _ = (count, r#mod);
+        let _ = (count, r#mod,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleEnumerateFunctions(
         &self,
@@ -3283,9 +3491,10 @@ pub trait Effects {
         numFunctions: c_uint,
         r#mod: CUmodule,
     ) -> CUresult {
-        let _ = (functions, numFunctions, r#mod);
+        let _ = (functions, numFunctions, r#mod,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetGlobal_v2(
         &self,
@@ -3294,9 +3503,10 @@ pub trait Effects {
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (dptr, bytes, hmod, name);
+        let _ = (dptr, bytes, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetGlobal(
         &self,
@@ -3305,9 +3515,10 @@ pub trait Effects {
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (dptr, bytes, hmod, name);
+        let _ = (dptr, bytes, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkCreate_v2(
         &self,
@@ -3316,9 +3527,10 @@ pub trait Effects {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> CUresult {
-        let _ = (numOptions, options, optionValues, stateOut);
+        let _ = (numOptions, options, optionValues, stateOut,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkCreate(
         &self,
@@ -3327,9 +3539,10 @@ pub trait Effects {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> CUresult {
-        let _ = (numOptions, options, optionValues, stateOut);
+        let _ = (numOptions, options, optionValues, stateOut,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkAddData_v2(
         &self,
@@ -3342,9 +3555,10 @@ pub trait Effects {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (state, r#type, data, size, name, numOptions, options, optionValues);
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkAddData(
         &self,
@@ -3357,9 +3571,10 @@ pub trait Effects {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (state, r#type, data, size, name, numOptions, options, optionValues);
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkAddFile_v2(
         &self,
@@ -3370,9 +3585,10 @@ pub trait Effects {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (state, r#type, path, numOptions, options, optionValues);
+        let _ = (state, r#type, path, numOptions, options, optionValues,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkAddFile(
         &self,
@@ -3383,9 +3599,10 @@ pub trait Effects {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (state, r#type, path, numOptions, options, optionValues);
+        let _ = (state, r#type, path, numOptions, options, optionValues,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkComplete(
         &self,
@@ -3393,14 +3610,16 @@ pub trait Effects {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> CUresult {
-        let _ = (state, cubinOut, sizeOut);
+        let _ = (state, cubinOut, sizeOut,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuLinkDestroy(&self, state: CUlinkState) -> CUresult {
         let _ = (state,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetTexRef(
         &self,
@@ -3408,9 +3627,10 @@ pub trait Effects {
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (pTexRef, hmod, name);
+        let _ = (pTexRef, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuModuleGetSurfRef(
         &self,
@@ -3418,27 +3638,30 @@ pub trait Effects {
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (pSurfRef, hmod, name);
+        let _ = (pSurfRef, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastCreate(
         &self,
         mcHandle: *mut CUmemGenericAllocationHandle,
         prop: *const CUmulticastObjectProp,
     ) -> CUresult {
-        let _ = (mcHandle, prop);
+        let _ = (mcHandle, prop,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastAddDevice(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
         dev: CUdevice,
     ) -> CUresult {
-        let _ = (mcHandle, dev);
+        let _ = (mcHandle, dev,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastBindMem(
         &self,
@@ -3449,9 +3672,10 @@ pub trait Effects {
         size: usize,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (mcHandle, mcOffset, memHandle, memOffset, size, flags);
+        let _ = (mcHandle, mcOffset, memHandle, memOffset, size, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastBindAddr(
         &self,
@@ -3461,9 +3685,10 @@ pub trait Effects {
         size: usize,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (mcHandle, mcOffset, memptr, size, flags);
+        let _ = (mcHandle, mcOffset, memptr, size, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastUnbind(
         &self,
@@ -3472,9 +3697,10 @@ pub trait Effects {
         mcOffset: usize,
         size: usize,
     ) -> CUresult {
-        let _ = (mcHandle, dev, mcOffset, size);
+        let _ = (mcHandle, dev, mcOffset, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastGetGranularity(
         &self,
@@ -3482,9 +3708,10 @@ pub trait Effects {
         prop: *const CUmulticastObjectProp,
         option: CUmulticastGranularity_flags,
     ) -> CUresult {
-        let _ = (granularity, prop, option);
+        let _ = (granularity, prop, option,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         &self,
@@ -3493,9 +3720,10 @@ pub trait Effects {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> CUresult {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize);
+        let _ = (numBlocks, func, blockSize, dynamicSMemSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         &self,
@@ -3505,9 +3733,10 @@ pub trait Effects {
         dynamicSMemSize: usize,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (numBlocks, func, blockSize, dynamicSMemSize, flags);
+        let _ = (numBlocks, func, blockSize, dynamicSMemSize, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxPotentialBlockSize(
         &self,
@@ -3518,16 +3747,10 @@ pub trait Effects {
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
     ) -> CUresult {
-        let _ = (
-            minGridSize,
-            blockSize,
-            func,
-            blockSizeToDynamicSMemSize,
-            dynamicSMemSize,
-            blockSizeLimit,
-        );
+        let _ = (minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         &self,
@@ -3539,17 +3762,10 @@ pub trait Effects {
         blockSizeLimit: c_int,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (
-            minGridSize,
-            blockSize,
-            func,
-            blockSizeToDynamicSMemSize,
-            dynamicSMemSize,
-            blockSizeLimit,
-            flags,
-        );
+        let _ = (minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyAvailableDynamicSMemPerBlock(
         &self,
@@ -3558,9 +3774,10 @@ pub trait Effects {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> CUresult {
-        let _ = (dynamicSmemSize, func, numBlocks, blockSize);
+        let _ = (dynamicSmemSize, func, numBlocks, blockSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxPotentialClusterSize(
         &self,
@@ -3568,9 +3785,10 @@ pub trait Effects {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> CUresult {
-        let _ = (clusterSize, func, config);
+        let _ = (clusterSize, func, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxActiveClusters(
         &self,
@@ -3578,9 +3796,10 @@ pub trait Effects {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> CUresult {
-        let _ = (numClusters, func, config);
+        let _ = (numClusters, func, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceCanAccessPeer(
         &self,
@@ -3588,19 +3807,22 @@ pub trait Effects {
         dev: CUdevice,
         peerDev: CUdevice,
     ) -> CUresult {
-        let _ = (canAccessPeer, dev, peerDev);
+        let _ = (canAccessPeer, dev, peerDev,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCtxEnablePeerAccess(&self, peerContext: CUcontext, Flags: c_uint) -> CUresult {
-        let _ = (peerContext, Flags);
+        let _ = (peerContext, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuCtxDisablePeerAccess(&self, peerContext: CUcontext) -> CUresult {
         let _ = (peerContext,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceGetP2PAttribute(
         &self,
@@ -3609,9 +3831,10 @@ pub trait Effects {
         srcDevice: CUdevice,
         dstDevice: CUdevice,
     ) -> CUresult {
-        let _ = (value, attrib, srcDevice, dstDevice);
+        let _ = (value, attrib, srcDevice, dstDevice,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceGetP2PAtomicCapabilities(
         &self,
@@ -3621,19 +3844,25 @@ pub trait Effects {
         srcDevice: CUdevice,
         dstDevice: CUdevice,
     ) -> CUresult {
-        let _ = (capabilities, operations, count, srcDevice, dstDevice);
+        let _ = (capabilities, operations, count, srcDevice, dstDevice,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Takes a share in the primary context of a device, making it if need be; it does not become current.
     fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
+
     /// Gives a share in the primary context back; the last one resets it.
     fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> CUresult;
+
     /// Gives a share in the primary context back; the form of CUDA 7.
     fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> CUresult;
+
     /// Sets how the primary context works, instead of what was set before.
     fn cuDevicePrimaryCtxSetFlags_v2(&self, dev: CUdevice, flags: c_uint) -> CUresult;
+
     /// Sets how the primary context works; the form of CUDA 7.
     fn cuDevicePrimaryCtxSetFlags(&self, dev: CUdevice, flags: c_uint) -> CUresult;
+
     /// Says how the primary context works, and whether there is one.
     fn cuDevicePrimaryCtxGetState(
         &self,
@@ -3641,12 +3870,16 @@ pub trait Effects {
         flags: *mut c_uint,
         active: *mut c_int,
     ) -> CUresult;
+
     /// Destroys what the primary context of a device holds; shares in it stay to be given back.
     fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> CUresult;
+
     /// Destroys what the primary context of a device holds; the form of CUDA 7.
     fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> CUresult;
+
     /// Makes a stream.
     fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> CUresult;
+
     /// Makes a stream with a priority.
     fn cuStreamCreateWithPriority(
         &self,
@@ -3654,16 +3887,22 @@ pub trait Effects {
         flags: c_uint,
         priority: c_int,
     ) -> CUresult;
+
     /// The priority of a stream, as it was moved into the device's range.
     fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> CUresult;
+
     /// The device a stream runs on.
     fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> CUresult;
+
     /// The flags a stream was made with.
     fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> CUresult;
+
     /// A number that no other stream of the process has or had.
     fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult;
+
     /// The context a stream belongs to; for the streams that are always there, the current one.
     fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> CUresult;
+
     /// The context a stream belongs to, and the green one if there is one.
     fn cuStreamGetCtx_v2(
         &self,
@@ -3671,13 +3910,10 @@ pub trait Effects {
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
     ) -> CUresult;
+
     /// Holds back later work of a stream until an event has happened.
-    fn cuStreamWaitEvent(
-        &self,
-        hStream: CUstream,
-        hEvent: CUevent,
-        Flags: c_uint,
-    ) -> CUresult;
+    fn cuStreamWaitEvent(&self, hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult;
+
     /// Runs a host function once everything already in the stream is done.
     fn cuStreamAddCallback(
         &self,
@@ -3686,14 +3922,13 @@ pub trait Effects {
         userData: *mut c_void,
         flags: c_uint,
     ) -> CUresult;
+
     /// Begins to note in a graph what a stream is given, instead of running it.
-    fn cuStreamBeginCapture_v2(
-        &self,
-        hStream: CUstream,
-        mode: CUstreamCaptureMode,
-    ) -> CUresult;
+    fn cuStreamBeginCapture_v2(&self, hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
+
     /// Begins a capture in global mode, under the name the call had first.
     fn cuStreamBeginCapture(&self, hStream: CUstream) -> CUresult;
+
     /// Begins to note in a graph that exists what a stream is given.
     fn cuStreamBeginCaptureToGraph(
         &self,
@@ -3704,19 +3939,20 @@ pub trait Effects {
         numDependencies: usize,
         mode: CUstreamCaptureMode,
     ) -> CUresult;
+
     /// Gives the thread another capture mode and hands back the one it had.
-    fn cuThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut CUstreamCaptureMode,
-    ) -> CUresult;
+    fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> CUresult;
+
     /// Ends a capture and hands over the graph.
     fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> CUresult;
+
     /// Whether a stream is captured.
     fn cuStreamIsCapturing(
         &self,
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> CUresult;
+
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     fn cuStreamGetCaptureInfo_v3(
         &self,
@@ -3728,6 +3964,7 @@ pub trait Effects {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> CUresult;
+
     /// Whether a stream is captured, and which capture it is.
     fn cuStreamGetCaptureInfo(
         &self,
@@ -3735,6 +3972,7 @@ pub trait Effects {
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
     ) -> CUresult;
+
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     fn cuStreamGetCaptureInfo_v2(
         &self,
@@ -3745,6 +3983,7 @@ pub trait Effects {
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
     ) -> CUresult;
+
     /// Changes which nodes the next one of a capture will come after.
     fn cuStreamUpdateCaptureDependencies_v2(
         &self,
@@ -3754,6 +3993,7 @@ pub trait Effects {
         numDependencies: usize,
         flags: c_uint,
     ) -> CUresult;
+
     /// Changes which nodes the next one of a capture will come after.
     fn cuStreamUpdateCaptureDependencies(
         &self,
@@ -3762,6 +4002,7 @@ pub trait Effects {
         numDependencies: usize,
         flags: c_uint,
     ) -> CUresult;
+
     /// Sets who may touch a managed or pageable range, in stream order.
     fn cuStreamAttachMemAsync(
         &self,
@@ -3770,16 +4011,22 @@ pub trait Effects {
         length: usize,
         flags: c_uint,
     ) -> CUresult;
+
     /// Whether a stream has done everything it was given.
     fn cuStreamQuery(&self, hStream: CUstream) -> CUresult;
+
     /// Waits until a stream has done everything it was given.
     fn cuStreamSynchronize(&self, hStream: CUstream) -> CUresult;
+
     /// Destroys a stream, at once or when its work is done.
     fn cuStreamDestroy_v2(&self, hStream: CUstream) -> CUresult;
+
     /// Destroys a stream, under the name it had first.
     fn cuStreamDestroy(&self, hStream: CUstream) -> CUresult;
+
     /// Gives a stream the attributes of another.
     fn cuStreamCopyAttributes(&self, dst: CUstream, src: CUstream) -> CUresult;
+
     /// An attribute of a stream.
     fn cuStreamGetAttribute(
         &self,
@@ -3787,6 +4034,7 @@ pub trait Effects {
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
     ) -> CUresult;
+
     /// Sets an attribute of a stream for the work that follows.
     fn cuStreamSetAttribute(
         &self,
@@ -3794,44 +4042,45 @@ pub trait Effects {
         attr: CUstreamAttrID,
         value: *const CUstreamAttrValue,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuSurfObjectCreate(
         &self,
         pSurfObject: *mut CUsurfObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
     ) -> CUresult {
-        let _ = (pSurfObject, pResDesc);
+        let _ = (pSurfObject, pResDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuSurfObjectDestroy(&self, surfObject: CUsurfObject) -> CUresult {
         let _ = (surfObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuSurfObjectGetResourceDesc(
         &self,
         pResDesc: *mut CUDA_RESOURCE_DESC,
         surfObject: CUsurfObject,
     ) -> CUresult {
-        let _ = (pResDesc, surfObject);
+        let _ = (pResDesc, surfObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuSurfRefSetArray(
-        &self,
-        hSurfRef: CUsurfref,
-        hArray: CUarray,
-        Flags: c_uint,
-    ) -> CUresult {
-        let _ = (hSurfRef, hArray, Flags);
+    fn cuSurfRefSetArray(&self, hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult {
+        let _ = (hSurfRef, hArray, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuSurfRefGetArray(&self, phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult {
-        let _ = (phArray, hSurfRef);
+        let _ = (phArray, hSurfRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTensorMapEncodeTiled(
         &self,
@@ -3848,22 +4097,10 @@ pub trait Effects {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> CUresult {
-        let _ = (
-            tensorMap,
-            tensorDataType,
-            tensorRank,
-            globalAddress,
-            globalDim,
-            globalStrides,
-            boxDim,
-            elementStrides,
-            interleave,
-            swizzle,
-            l2Promotion,
-            oobFill,
-        );
+        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTensorMapEncodeIm2col(
         &self,
@@ -3883,25 +4120,10 @@ pub trait Effects {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> CUresult {
-        let _ = (
-            tensorMap,
-            tensorDataType,
-            tensorRank,
-            globalAddress,
-            globalDim,
-            globalStrides,
-            pixelBoxLowerCorner,
-            pixelBoxUpperCorner,
-            channelsPerPixel,
-            pixelsPerColumn,
-            elementStrides,
-            interleave,
-            swizzle,
-            l2Promotion,
-            oobFill,
-        );
+        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTensorMapEncodeIm2colWide(
         &self,
@@ -3922,35 +4144,20 @@ pub trait Effects {
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
     ) -> CUresult {
-        let _ = (
-            tensorMap,
-            tensorDataType,
-            tensorRank,
-            globalAddress,
-            globalDim,
-            globalStrides,
-            pixelBoxLowerCornerWidth,
-            pixelBoxUpperCornerWidth,
-            channelsPerPixel,
-            pixelsPerColumn,
-            elementStrides,
-            interleave,
-            mode,
-            swizzle,
-            l2Promotion,
-            oobFill,
-        );
+        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTensorMapReplaceAddress(
         &self,
         tensorMap: *mut CUtensorMap,
         globalAddress: *mut c_void,
     ) -> CUresult {
-        let _ = (tensorMap, globalAddress);
+        let _ = (tensorMap, globalAddress,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectCreate(
         &self,
@@ -3959,51 +4166,52 @@ pub trait Effects {
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> CUresult {
-        let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc);
+        let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> CUresult {
         let _ = (texObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectGetResourceDesc(
         &self,
         pResDesc: *mut CUDA_RESOURCE_DESC,
         texObject: CUtexObject,
     ) -> CUresult {
-        let _ = (pResDesc, texObject);
+        let _ = (pResDesc, texObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectGetTextureDesc(
         &self,
         pTexDesc: *mut CUDA_TEXTURE_DESC,
         texObject: CUtexObject,
     ) -> CUresult {
-        let _ = (pTexDesc, texObject);
+        let _ = (pTexDesc, texObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectGetResourceViewDesc(
         &self,
         pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
         texObject: CUtexObject,
     ) -> CUresult {
-        let _ = (pResViewDesc, texObject);
+        let _ = (pResViewDesc, texObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetArray(
-        &self,
-        hTexRef: CUtexref,
-        hArray: CUarray,
-        Flags: c_uint,
-    ) -> CUresult {
-        let _ = (hTexRef, hArray, Flags);
+    fn cuTexRefSetArray(&self, hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> CUresult {
+        let _ = (hTexRef, hArray, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetMipmappedArray(
         &self,
@@ -4011,9 +4219,10 @@ pub trait Effects {
         hMipmappedArray: CUmipmappedArray,
         Flags: c_uint,
     ) -> CUresult {
-        let _ = (hTexRef, hMipmappedArray, Flags);
+        let _ = (hTexRef, hMipmappedArray, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddress_v2(
         &self,
@@ -4022,9 +4231,10 @@ pub trait Effects {
         dptr: CUdeviceptr,
         bytes: usize,
     ) -> CUresult {
-        let _ = (ByteOffset, hTexRef, dptr, bytes);
+        let _ = (ByteOffset, hTexRef, dptr, bytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddress(
         &self,
@@ -4033,9 +4243,10 @@ pub trait Effects {
         dptr: CUdeviceptr_v1,
         bytes: c_uint,
     ) -> CUresult {
-        let _ = (ByteOffset, hTexRef, dptr, bytes);
+        let _ = (ByteOffset, hTexRef, dptr, bytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddress2D_v3(
         &self,
@@ -4044,9 +4255,10 @@ pub trait Effects {
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> CUresult {
-        let _ = (hTexRef, desc, dptr, Pitch);
+        let _ = (hTexRef, desc, dptr, Pitch,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddress2D(
         &self,
@@ -4055,9 +4267,10 @@ pub trait Effects {
         dptr: CUdeviceptr_v1,
         Pitch: c_uint,
     ) -> CUresult {
-        let _ = (hTexRef, desc, dptr, Pitch);
+        let _ = (hTexRef, desc, dptr, Pitch,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddress2D_v2(
         &self,
@@ -4066,9 +4279,10 @@ pub trait Effects {
         dptr: CUdeviceptr,
         Pitch: usize,
     ) -> CUresult {
-        let _ = (hTexRef, desc, dptr, Pitch);
+        let _ = (hTexRef, desc, dptr, Pitch,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetFormat(
         &self,
@@ -4076,9 +4290,10 @@ pub trait Effects {
         fmt: CUarray_format,
         NumPackedComponents: c_int,
     ) -> CUresult {
-        let _ = (hTexRef, fmt, NumPackedComponents);
+        let _ = (hTexRef, fmt, NumPackedComponents,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetAddressMode(
         &self,
@@ -4086,28 +4301,28 @@ pub trait Effects {
         dim: c_int,
         am: CUaddress_mode,
     ) -> CUresult {
-        let _ = (hTexRef, dim, am);
+        let _ = (hTexRef, dim, am,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetFilterMode(&self, hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult {
-        let _ = (hTexRef, fm);
+        let _ = (hTexRef, fm,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetMipmapFilterMode(
-        &self,
-        hTexRef: CUtexref,
-        fm: CUfilter_mode,
-    ) -> CUresult {
-        let _ = (hTexRef, fm);
+    fn cuTexRefSetMipmapFilterMode(&self, hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult {
+        let _ = (hTexRef, fm,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetMipmapLevelBias(&self, hTexRef: CUtexref, bias: f32) -> CUresult {
-        let _ = (hTexRef, bias);
+        let _ = (hTexRef, bias,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetMipmapLevelClamp(
         &self,
@@ -4115,60 +4330,56 @@ pub trait Effects {
         minMipmapLevelClamp: f32,
         maxMipmapLevelClamp: f32,
     ) -> CUresult {
-        let _ = (hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp);
+        let _ = (hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetMaxAnisotropy(&self, hTexRef: CUtexref, maxAniso: c_uint) -> CUresult {
-        let _ = (hTexRef, maxAniso);
+        let _ = (hTexRef, maxAniso,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetBorderColor(
-        &self,
-        hTexRef: CUtexref,
-        pBorderColor: *mut f32,
-    ) -> CUresult {
-        let _ = (hTexRef, pBorderColor);
+    fn cuTexRefSetBorderColor(&self, hTexRef: CUtexref, pBorderColor: *mut f32) -> CUresult {
+        let _ = (hTexRef, pBorderColor,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> CUresult {
-        let _ = (hTexRef, Flags);
+        let _ = (hTexRef, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetAddress_v2(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pdptr, hTexRef);
+    fn cuTexRefGetAddress_v2(&self, pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult {
+        let _ = (pdptr, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetAddress(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pdptr, hTexRef);
+    fn cuTexRefGetAddress(&self, pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult {
+        let _ = (pdptr, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetArray(&self, phArray: *mut CUarray, hTexRef: CUtexref) -> CUresult {
-        let _ = (phArray, hTexRef);
+        let _ = (phArray, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetMipmappedArray(
         &self,
         phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
     ) -> CUresult {
-        let _ = (phMipmappedArray, hTexRef);
+        let _ = (phMipmappedArray, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetAddressMode(
         &self,
@@ -4176,18 +4387,16 @@ pub trait Effects {
         hTexRef: CUtexref,
         dim: c_int,
     ) -> CUresult {
-        let _ = (pam, hTexRef, dim);
+        let _ = (pam, hTexRef, dim,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetFilterMode(
-        &self,
-        pfm: *mut CUfilter_mode,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pfm, hTexRef);
+    fn cuTexRefGetFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
+        let _ = (pfm, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetFormat(
         &self,
@@ -4195,27 +4404,22 @@ pub trait Effects {
         pNumChannels: *mut c_int,
         hTexRef: CUtexref,
     ) -> CUresult {
-        let _ = (pFormat, pNumChannels, hTexRef);
+        let _ = (pFormat, pNumChannels, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmapFilterMode(
-        &self,
-        pfm: *mut CUfilter_mode,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pfm, hTexRef);
+    fn cuTexRefGetMipmapFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
+        let _ = (pfm, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmapLevelBias(
-        &self,
-        pbias: *mut f32,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pbias, hTexRef);
+    fn cuTexRefGetMipmapLevelBias(&self, pbias: *mut f32, hTexRef: CUtexref) -> CUresult {
+        let _ = (pbias, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetMipmapLevelClamp(
         &self,
@@ -4223,51 +4427,50 @@ pub trait Effects {
         pmaxMipmapLevelClamp: *mut f32,
         hTexRef: CUtexref,
     ) -> CUresult {
-        let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef);
+        let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMaxAnisotropy(
-        &self,
-        pmaxAniso: *mut c_int,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pmaxAniso, hTexRef);
+    fn cuTexRefGetMaxAnisotropy(&self, pmaxAniso: *mut c_int, hTexRef: CUtexref) -> CUresult {
+        let _ = (pmaxAniso, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetBorderColor(
-        &self,
-        pBorderColor: *mut f32,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pBorderColor, hTexRef);
+    fn cuTexRefGetBorderColor(&self, pBorderColor: *mut f32, hTexRef: CUtexref) -> CUresult {
+        let _ = (pBorderColor, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefGetFlags(&self, pFlags: *mut c_uint, hTexRef: CUtexref) -> CUresult {
-        let _ = (pFlags, hTexRef);
+        let _ = (pFlags, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> CUresult {
         let _ = (pTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> CUresult {
         let _ = (hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
         pExportTableId: *const CUuuid,
     ) -> CUresult {
-        let _ = (ppExportTable, pExportTableId);
+        let _ = (ppExportTable, pExportTableId,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Answers one question about the memory an address belongs to.
     fn cuPointerGetAttribute(
         &self,
@@ -4275,6 +4478,7 @@ pub trait Effects {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> CUresult;
+
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     fn cuMemPrefetchAsync_v2(
         &self,
@@ -4284,6 +4488,7 @@ pub trait Effects {
         flags: c_uint,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Moves a managed range ahead of its use.
     fn cuMemPrefetchAsync(
         &self,
@@ -4292,6 +4497,7 @@ pub trait Effects {
         dstDevice: CUdevice,
         hStream: CUstream,
     ) -> CUresult;
+
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     fn cuMemAdvise_v2(
         &self,
@@ -4300,6 +4506,7 @@ pub trait Effects {
         advice: CUmem_advise,
         location: CUmemLocation,
     ) -> CUresult;
+
     /// Tells the driver how a managed or pageable range will be used.
     fn cuMemAdvise(
         &self,
@@ -4308,6 +4515,7 @@ pub trait Effects {
         advice: CUmem_advise,
         device: CUdevice,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPrefetchBatchAsync(
         &self,
@@ -4320,18 +4528,10 @@ pub trait Effects {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            hStream,
-        );
+        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemDiscardBatchAsync(
         &self,
@@ -4341,9 +4541,10 @@ pub trait Effects {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (dptrs, sizes, count, flags, hStream);
+        let _ = (dptrs, sizes, count, flags, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemDiscardAndPrefetchBatchAsync(
         &self,
@@ -4356,18 +4557,10 @@ pub trait Effects {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            hStream,
-        );
+        let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Answers one question about a managed range.
     fn cuMemRangeGetAttribute(
         &self,
@@ -4377,6 +4570,7 @@ pub trait Effects {
         devPtr: CUdeviceptr,
         count: usize,
     ) -> CUresult;
+
     /// Answers several questions about a managed range.
     fn cuMemRangeGetAttributes(
         &self,
@@ -4387,6 +4581,7 @@ pub trait Effects {
         devPtr: CUdeviceptr,
         count: usize,
     ) -> CUresult;
+
     /// Changes how the memory behaves that an address belongs to.
     fn cuPointerSetAttribute(
         &self,
@@ -4394,6 +4589,7 @@ pub trait Effects {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> CUresult;
+
     /// Answers several questions about one address; unknown memory is no error here.
     fn cuPointerGetAttributes(
         &self,
@@ -4402,6 +4598,7 @@ pub trait Effects {
         data: *mut *mut c_void,
         ptr: CUdeviceptr,
     ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAddressReserve(
         &self,
@@ -4411,14 +4608,16 @@ pub trait Effects {
         addr: CUdeviceptr,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (ptr, size, alignment, addr, flags);
+        let _ = (ptr, size, alignment, addr, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
-        let _ = (ptr, size);
+        let _ = (ptr, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemCreate(
         &self,
@@ -4427,14 +4626,16 @@ pub trait Effects {
         prop: *const CUmemAllocationProp,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (handle, size, prop, flags);
+        let _ = (handle, size, prop, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> CUresult {
         let _ = (handle,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemMap(
         &self,
@@ -4444,9 +4645,10 @@ pub trait Effects {
         handle: CUmemGenericAllocationHandle,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (ptr, size, offset, handle, flags);
+        let _ = (ptr, size, offset, handle, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemMapArrayAsync(
         &self,
@@ -4454,14 +4656,16 @@ pub trait Effects {
         count: c_uint,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (mapInfoList, count, hStream);
+        let _ = (mapInfoList, count, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
-        let _ = (ptr, size);
+        let _ = (ptr, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemSetAccess(
         &self,
@@ -4470,9 +4674,10 @@ pub trait Effects {
         desc: *const CUmemAccessDesc,
         count: usize,
     ) -> CUresult {
-        let _ = (ptr, size, desc, count);
+        let _ = (ptr, size, desc, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetAccess(
         &self,
@@ -4480,9 +4685,10 @@ pub trait Effects {
         location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> CUresult {
-        let _ = (flags, location, ptr);
+        let _ = (flags, location, ptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemExportToShareableHandle(
         &self,
@@ -4491,9 +4697,10 @@ pub trait Effects {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> CUresult {
-        let _ = (shareableHandle, handle, handleType, flags);
+        let _ = (shareableHandle, handle, handleType, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemImportFromShareableHandle(
         &self,
@@ -4501,9 +4708,10 @@ pub trait Effects {
         osHandle: *mut c_void,
         shHandleType: CUmemAllocationHandleType,
     ) -> CUresult {
-        let _ = (handle, osHandle, shHandleType);
+        let _ = (handle, osHandle, shHandleType,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetAllocationGranularity(
         &self,
@@ -4511,27 +4719,30 @@ pub trait Effects {
         prop: *const CUmemAllocationProp,
         option: CUmemAllocationGranularity_flags,
     ) -> CUresult {
-        let _ = (granularity, prop, option);
+        let _ = (granularity, prop, option,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemGetAllocationPropertiesFromHandle(
         &self,
         prop: *mut CUmemAllocationProp,
         handle: CUmemGenericAllocationHandle,
     ) -> CUresult {
-        let _ = (prop, handle);
+        let _ = (prop, handle,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemRetainAllocationHandle(
         &self,
         handle: *mut CUmemGenericAllocationHandle,
         addr: *mut c_void,
     ) -> CUresult {
-        let _ = (handle, addr);
+        let _ = (handle, addr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
+
     /// Says up to which CUDA version the driver goes.
     fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> CUresult;
 }

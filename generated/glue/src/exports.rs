@@ -2,4733 +2,13499 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The symbols of the driver.
-/// Defines every declared symbol. `$driver` is a function that returns a reference to
-/// what implements `World` and `Effects`.
+
+/// Defines every declared symbol. `$driver` is a function that returns a reference to what
+/// implements `World` and `Effects`.
 #[macro_export]
 macro_rules! export_driver {
     ($driver:path) => {
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCheckpointProcessGetRestoreThreadId(pid : ::core::ffi::c_int, tid
-        : * mut ::core::ffi::c_int) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCheckpointProcessGetRestoreThreadId(driver,
-        pid, tid)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCheckpointProcessGetState(pid :
-        ::core::ffi::c_int, state : * mut $crate::sys::driver::CUprocessState) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCheckpointProcessGetState(driver,
-        pid, state)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCheckpointProcessLock(pid :
-        ::core::ffi::c_int, args : * mut $crate::sys::driver::CUcheckpointLockArgs) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCheckpointProcessLock(driver, pid,
-        args)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCheckpointProcessCheckpoint(pid
-        : ::core::ffi::c_int, args : * mut
-        $crate::sys::driver::CUcheckpointCheckpointArgs) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCheckpointProcessCheckpoint(driver,
-        pid, args)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCheckpointProcessRestore(pid :
-        ::core::ffi::c_int, args : * mut $crate::sys::driver::CUcheckpointRestoreArgs) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCheckpointProcessRestore(driver,
-        pid, args)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCheckpointProcessUnlock(pid :
-        ::core::ffi::c_int, args : * mut $crate::sys::driver::CUcheckpointUnlockArgs) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCheckpointProcessUnlock(driver,
-        pid, args)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCoredumpGetAttribute(attrib :
-        $crate::sys::driver::CUcoredumpSettings, value : * mut ::core::ffi::c_void, size
-        : * mut usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let
-        driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCoredumpGetAttribute(driver, attrib,
-        value, size)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuCoredumpGetAttributeGlobal(attrib : $crate::sys::driver::CUcoredumpSettings,
-        value : * mut ::core::ffi::c_void, size : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCoredumpGetAttributeGlobal(driver,
-        attrib, value, size)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCoredumpSetAttribute(attrib :
-        $crate::sys::driver::CUcoredumpSettings, value : * mut ::core::ffi::c_void, size
-        : * mut usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let
-        driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCoredumpSetAttribute(driver, attrib,
-        value, size)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuCoredumpSetAttributeGlobal(attrib : $crate::sys::driver::CUcoredumpSettings,
-        value : * mut ::core::ffi::c_void, size : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCoredumpSetAttributeGlobal(driver,
-        attrib, value, size)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxCreate_v4(pctx : * mut
-        $crate::sys::driver::CUcontext, ctxCreateParams : * mut
-        $crate::sys::driver::CUctxCreateParams, flags : ::core::ffi::c_uint, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxCreate_v4(driver, pctx,
-        ctxCreateParams, flags, dev) { $crate::Effects::refused(driver,
-        stringify!(cuCtxCreate_v4), & [$crate::bits(& pctx), $crate::bits(&
-        ctxCreateParams), $crate::bits(& flags), $crate::bits(& dev)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuCtxCreate_v4(driver, pctx,
-        ctxCreateParams, flags, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxCreate(pctx : * mut
-        $crate::sys::driver::CUcontext, flags : ::core::ffi::c_uint, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxCreate(driver, pctx, flags,
-        dev) { $crate::Effects::refused(driver, stringify!(cuCtxCreate), &
-        [$crate::bits(& pctx), $crate::bits(& flags), $crate::bits(& dev)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuCtxCreate(driver, pctx, flags,
-        dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxCreate_v2(pctx : * mut
-        $crate::sys::driver::CUcontext, flags : ::core::ffi::c_uint, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxCreate_v2(driver, pctx,
-        flags, dev) { $crate::Effects::refused(driver, stringify!(cuCtxCreate_v2), &
-        [$crate::bits(& pctx), $crate::bits(& flags), $crate::bits(& dev)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuCtxCreate_v2(driver, pctx,
-        flags, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxCreate_v3(pctx : * mut
-        $crate::sys::driver::CUcontext, paramsArray : * mut
-        $crate::sys::driver::CUexecAffinityParam, numParams : ::core::ffi::c_int, flags :
-        ::core::ffi::c_uint, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxCreate_v3(driver,
-        pctx, paramsArray, numParams, flags, dev) { $crate::Effects::refused(driver,
-        stringify!(cuCtxCreate_v3), & [$crate::bits(& pctx), $crate::bits(& paramsArray),
-        $crate::bits(& numParams), $crate::bits(& flags), $crate::bits(& dev)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuCtxCreate_v3(driver,
-        pctx, paramsArray, numParams, flags, dev)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuCtxDestroy_v2(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxDestroy_v2(driver, ctx) { $crate::Effects::refused(driver,
-        stringify!(cuCtxDestroy_v2), & [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxDestroy_v2(driver, ctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxDestroy(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxDestroy(driver,
-        ctx) { $crate::Effects::refused(driver, stringify!(cuCtxDestroy), &
-        [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxDestroy(driver, ctx)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuCtxPushCurrent_v2(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxPushCurrent_v2(driver, ctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxPushCurrent_v2), &
-        [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxPushCurrent_v2(driver, ctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxPushCurrent(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxPushCurrent(driver, ctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxPushCurrent), & [$crate::bits(&
-        ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxPushCurrent(driver, ctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxPopCurrent_v2(pctx : * mut $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxPopCurrent_v2(driver, pctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxPopCurrent_v2), &
-        [$crate::bits(& pctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxPopCurrent_v2(driver, pctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxPopCurrent(pctx : * mut $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxPopCurrent(driver, pctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxPopCurrent), & [$crate::bits(&
-        pctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxPopCurrent(driver, pctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxSetCurrent(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxSetCurrent(driver, ctx) { $crate::Effects::refused(driver,
-        stringify!(cuCtxSetCurrent), & [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSetCurrent(driver, ctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetCurrent(pctx : * mut $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxGetCurrent(driver, pctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxGetCurrent), & [$crate::bits(&
-        pctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetCurrent(driver, pctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetDevice(device : * mut $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetDevice(driver,
-        device) { $crate::Effects::refused(driver, stringify!(cuCtxGetDevice), &
-        [$crate::bits(& device)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetDevice(driver, device)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetDevice_v2(device : * mut $crate::sys::driver::CUdevice, ctx
-        : $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetDevice_v2(driver, device,
-        ctx) { $crate::Effects::refused(driver, stringify!(cuCtxGetDevice_v2), &
-        [$crate::bits(& device), $crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetDevice_v2(driver, device, ctx))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetFlags(flags : * mut ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetFlags(driver,
-        flags) { $crate::Effects::refused(driver, stringify!(cuCtxGetFlags), &
-        [$crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetFlags(driver, flags)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxSetFlags(flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxSetFlags(driver,
-        flags) { $crate::Effects::refused(driver, stringify!(cuCtxSetFlags), &
-        [$crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSetFlags(driver, flags)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetId(ctx : $crate::sys::driver::CUcontext, ctxId : * mut
-        ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxGetId(driver, ctx, ctxId) {
-        $crate::Effects::refused(driver, stringify!(cuCtxGetId), & [$crate::bits(& ctx),
-        $crate::bits(& ctxId)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetId(driver, ctx, ctxId)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxSynchronize() -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxSynchronize(driver) {
-        $crate::Effects::refused(driver, stringify!(cuCtxSynchronize), & [], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuCtxSynchronize(driver))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSynchronize_v2(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxSynchronize_v2(driver, ctx) {
-        $crate::Effects::refused(driver, stringify!(cuCtxSynchronize_v2), &
-        [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSynchronize_v2(driver, ctx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxSetLimit(limit : $crate::sys::driver::CUlimit, value : usize)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxSetLimit(driver,
-        limit, value) { $crate::Effects::refused(driver, stringify!(cuCtxSetLimit), &
-        [$crate::bits(& limit), $crate::bits(& value)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSetLimit(driver, limit, value)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetLimit(pvalue : * mut usize, limit :
-        $crate::sys::driver::CUlimit) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetLimit(driver, pvalue,
-        limit) { $crate::Effects::refused(driver, stringify!(cuCtxGetLimit), &
-        [$crate::bits(& pvalue), $crate::bits(& limit)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetLimit(driver, pvalue, limit)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetCacheConfig(pconfig : * mut
-        $crate::sys::driver::CUfunc_cache) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetCacheConfig(driver,
-        pconfig) { $crate::Effects::refused(driver, stringify!(cuCtxGetCacheConfig), &
-        [$crate::bits(& pconfig)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetCacheConfig(driver, pconfig)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxSetCacheConfig(config : $crate::sys::driver::CUfunc_cache) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxSetCacheConfig(driver, config) {
-        $crate::Effects::refused(driver, stringify!(cuCtxSetCacheConfig), &
-        [$crate::bits(& config)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSetCacheConfig(driver, config)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetApiVersion(ctx : $crate::sys::driver::CUcontext, version :
-        * mut ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetApiVersion(driver, ctx,
-        version) { $crate::Effects::refused(driver, stringify!(cuCtxGetApiVersion), &
-        [$crate::bits(& ctx), $crate::bits(& version)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetApiVersion(driver, ctx, version))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetStreamPriorityRange(leastPriority : * mut
-        ::core::ffi::c_int, greatestPriority : * mut ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxGetStreamPriorityRange(driver, leastPriority,
-        greatestPriority) { $crate::Effects::refused(driver,
-        stringify!(cuCtxGetStreamPriorityRange), & [$crate::bits(& leastPriority),
-        $crate::bits(& greatestPriority)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetStreamPriorityRange(driver,
-        leastPriority, greatestPriority)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuCtxResetPersistingL2Cache() -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxResetPersistingL2Cache(driver) {
-        $crate::Effects::refused(driver, stringify!(cuCtxResetPersistingL2Cache), & [],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxResetPersistingL2Cache(driver)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxGetExecAffinity(pExecAffinity : * mut
-        $crate::sys::driver::CUexecAffinityParam, r#type :
-        $crate::sys::driver::CUexecAffinityType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxGetExecAffinity(driver,
-        pExecAffinity, r#type) { $crate::Effects::refused(driver,
-        stringify!(cuCtxGetExecAffinity), & [$crate::bits(& pExecAffinity),
-        $crate::bits(& r#type)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetExecAffinity(driver,
-        pExecAffinity, r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxRecordEvent(hCtx :
-        $crate::sys::driver::CUcontext, hEvent : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxRecordEvent(driver, hCtx, hEvent) {
-        $crate::Effects::refused(driver, stringify!(cuCtxRecordEvent), & [$crate::bits(&
-        hCtx), $crate::bits(& hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxRecordEvent(driver, hCtx, hEvent))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxWaitEvent(hCtx : $crate::sys::driver::CUcontext, hEvent :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxWaitEvent(driver, hCtx,
-        hEvent) { $crate::Effects::refused(driver, stringify!(cuCtxWaitEvent), &
-        [$crate::bits(& hCtx), $crate::bits(& hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxWaitEvent(driver, hCtx, hEvent)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxAttach(pctx : * mut $crate::sys::driver::CUcontext, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxAttach(driver, pctx, flags) {
-        $crate::Effects::refused(driver, stringify!(cuCtxAttach), & [$crate::bits(&
-        pctx), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxAttach(driver, pctx, flags)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxDetach(ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuCtxDetach(driver,
-        ctx) { $crate::Effects::refused(driver, stringify!(cuCtxDetach), &
-        [$crate::bits(& ctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxDetach(driver, ctx)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuCtxGetSharedMemConfig(pConfig : * mut $crate::sys::driver::CUsharedconfig)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuCtxGetSharedMemConfig(driver, pConfig) {
-        $crate::Effects::refused(driver, stringify!(cuCtxGetSharedMemConfig), &
-        [$crate::bits(& pConfig)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxGetSharedMemConfig(driver, pConfig))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSetSharedMemConfig(config :
-        $crate::sys::driver::CUsharedconfig) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuCtxSetSharedMemConfig(driver,
-        config) { $crate::Effects::refused(driver, stringify!(cuCtxSetSharedMemConfig), &
-        [$crate::bits(& config)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuCtxSetSharedMemConfig(driver, config))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGet(device : * mut $crate::sys::driver::CUdevice,
-        ordinal : ::core::ffi::c_int) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceGet(driver, device,
-        ordinal) { $crate::Effects::refused(driver, stringify!(cuDeviceGet), &
-        [$crate::bits(& device), $crate::bits(& ordinal)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGet(driver, device, ordinal)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetCount(count : * mut ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetCount(driver, count) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetCount), & [$crate::bits(&
-        count)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetCount(driver, count)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetName(name : * mut ::core::ffi::c_char, len :
-        ::core::ffi::c_int, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetName(driver, name, len, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetName), & [$crate::bits(&
-        name), $crate::bits(& len), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetName(driver, name, len, dev))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetUuid_v2(uuid : * mut $crate::sys::driver::CUuuid,
-        dev : $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceGetUuid_v2(driver, uuid,
-        dev) { $crate::Effects::refused(driver, stringify!(cuDeviceGetUuid_v2), &
-        [$crate::bits(& uuid), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetUuid_v2(driver, uuid, dev)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetUuid(uuid : * mut $crate::sys::driver::CUuuid, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceGetUuid(driver, uuid,
-        dev) { $crate::Effects::refused(driver, stringify!(cuDeviceGetUuid), &
-        [$crate::bits(& uuid), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetUuid(driver, uuid, dev)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetLuid(luid : * mut ::core::ffi::c_char, deviceNodeMask :
-        * mut ::core::ffi::c_uint, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetLuid(driver, luid, deviceNodeMask, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetLuid), & [$crate::bits(&
-        luid), $crate::bits(& deviceNodeMask), $crate::bits(& dev)], code); return code;
-        } $crate::unless_skipped($crate::Effects::cuDeviceGetLuid(driver, luid,
-        deviceNodeMask, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceTotalMem_v2(bytes : * mut
-        usize, dev : $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceTotalMem_v2(driver,
-        bytes, dev) { $crate::Effects::refused(driver, stringify!(cuDeviceTotalMem_v2), &
-        [$crate::bits(& bytes), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceTotalMem_v2(driver, bytes, dev))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceTotalMem(bytes : * mut ::core::ffi::c_uint, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceTotalMem(driver, bytes,
-        dev) { $crate::Effects::refused(driver, stringify!(cuDeviceTotalMem), &
-        [$crate::bits(& bytes), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceTotalMem(driver, bytes, dev)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements : * mut
-        usize, format : $crate::sys::driver::CUarray_format, numChannels :
-        ::core::ffi::c_uint, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetTexture1DLinearMaxWidth(driver, maxWidthInElements,
-        format, numChannels, dev) { $crate::Effects::refused(driver,
-        stringify!(cuDeviceGetTexture1DLinearMaxWidth), & [$crate::bits(&
-        maxWidthInElements), $crate::bits(& format), $crate::bits(& numChannels),
-        $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetTexture1DLinearMaxWidth(driver,
-        maxWidthInElements, format, numChannels, dev)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceGetAttribute(pi : * mut ::core::ffi::c_int, attrib :
-        $crate::sys::driver::CUdevice_attribute, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetAttribute(driver, pi, attrib, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetAttribute), &
-        [$crate::bits(& pi), $crate::bits(& attrib), $crate::bits(& dev)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuDeviceGetAttribute(driver, pi,
-        attrib, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceGetHostAtomicCapabilities(capabilities : * mut ::core::ffi::c_uint,
-        operations : * const $crate::sys::driver::CUatomicOperation, count :
-        ::core::ffi::c_uint, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetHostAtomicCapabilities(driver, capabilities,
-        operations, count, dev) { $crate::Effects::refused(driver,
-        stringify!(cuDeviceGetHostAtomicCapabilities), & [$crate::bits(& capabilities),
-        $crate::bits(& operations), $crate::bits(& count), $crate::bits(& dev)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetHostAtomicCapabilities(driver,
-        capabilities, operations, count, dev)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList : * mut ::core::ffi::c_void, dev
-        : $crate::sys::driver::CUdevice, flags : ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetNvSciSyncAttributes(driver, nvSciSyncAttrList, dev,
-        flags) { $crate::Effects::refused(driver,
-        stringify!(cuDeviceGetNvSciSyncAttributes), & [$crate::bits(& nvSciSyncAttrList),
-        $crate::bits(& dev), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetNvSciSyncAttributes(driver,
-        nvSciSyncAttrList, dev, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceSetMemPool(dev : $crate::sys::driver::CUdevice, pool :
-        $crate::sys::driver::CUmemoryPool) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceSetMemPool(driver, dev,
-        pool) { $crate::Effects::refused(driver, stringify!(cuDeviceSetMemPool), &
-        [$crate::bits(& dev), $crate::bits(& pool)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceSetMemPool(driver, dev, pool)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetMemPool(pool : * mut $crate::sys::driver::CUmemoryPool,
-        dev : $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceGetMemPool(driver, pool,
-        dev) { $crate::Effects::refused(driver, stringify!(cuDeviceGetMemPool), &
-        [$crate::bits(& pool), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetMemPool(driver, pool, dev)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetDefaultMemPool(pool_out : * mut
-        $crate::sys::driver::CUmemoryPool, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetDefaultMemPool(driver, pool_out, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetDefaultMemPool), &
-        [$crate::bits(& pool_out), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetDefaultMemPool(driver,
-        pool_out, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetExecAffinitySupport(pi
-        : * mut ::core::ffi::c_int, r#type : $crate::sys::driver::CUexecAffinityType, dev
-        : $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetExecAffinitySupport(driver, pi, r#type, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetExecAffinitySupport), &
-        [$crate::bits(& pi), $crate::bits(& r#type), $crate::bits(& dev)], code); return
-        code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetExecAffinitySupport(driver,
-        pi, r#type, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFlushGPUDirectRDMAWrites(target
-        : $crate::sys::driver::CUflushGPUDirectRDMAWritesTarget, scope :
-        $crate::sys::driver::CUflushGPUDirectRDMAWritesScope) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuFlushGPUDirectRDMAWrites(driver, target, scope) {
-        $crate::Effects::refused(driver, stringify!(cuFlushGPUDirectRDMAWrites), &
-        [$crate::bits(& target), $crate::bits(& scope)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuFlushGPUDirectRDMAWrites(driver,
-        target, scope)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetProperties(prop : * mut
-        $crate::sys::driver::CUdevprop, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetProperties(driver, prop, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetProperties), &
-        [$crate::bits(& prop), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetProperties(driver, prop, dev))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceComputeCapability(major : * mut ::core::ffi::c_int,
-        minor : * mut ::core::ffi::c_int, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceComputeCapability(driver, major, minor, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceComputeCapability), &
-        [$crate::bits(& major), $crate::bits(& minor), $crate::bits(& dev)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceComputeCapability(driver, major,
-        minor, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGetProcAddress_v2(symbol : *
-        const ::core::ffi::c_char, pfn : * mut * mut ::core::ffi::c_void, cudaVersion :
-        ::core::ffi::c_int, flags : $crate::sys::driver::cuuint64_t, symbolStatus : * mut
-        $crate::sys::driver::CUdriverProcAddressQueryResult) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuGetProcAddress_v2(driver, symbol, pfn, cudaVersion, flags,
-        symbolStatus) { $crate::Effects::refused(driver, stringify!(cuGetProcAddress_v2),
-        & [$crate::bits(& symbol), $crate::bits(& pfn), $crate::bits(& cudaVersion),
-        $crate::bits(& flags), $crate::bits(& symbolStatus)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuGetProcAddress_v2(driver, symbol, pfn,
-        cudaVersion, flags, symbolStatus)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGetProcAddress(symbol : * const ::core::ffi::c_char, pfn : * mut * mut
-        ::core::ffi::c_void, cudaVersion : ::core::ffi::c_int, flags :
-        $crate::sys::driver::cuuint64_t) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuGetProcAddress(driver, symbol,
-        pfn, cudaVersion, flags) { $crate::Effects::refused(driver,
-        stringify!(cuGetProcAddress), & [$crate::bits(& symbol), $crate::bits(& pfn),
-        $crate::bits(& cudaVersion), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuGetProcAddress(driver, symbol, pfn,
-        cudaVersion, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGetErrorString(error :
-        $crate::sys::driver::CUresult, pStr : * mut * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuGetErrorString(driver, error, pStr) {
-        $crate::Effects::refused(driver, stringify!(cuGetErrorString), & [$crate::bits(&
-        error), $crate::bits(& pStr)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuGetErrorString(driver, error, pStr)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuGetErrorName(error : $crate::sys::driver::CUresult, pStr : * mut
-        * const ::core::ffi::c_char) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuGetErrorName(driver, error,
-        pStr) { $crate::Effects::refused(driver, stringify!(cuGetErrorName), &
-        [$crate::bits(& error), $crate::bits(& pStr)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuGetErrorName(driver, error, pStr)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventCreate(phEvent : * mut $crate::sys::driver::CUevent, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventCreate(driver, phEvent, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuEventCreate), & [$crate::bits(&
-        phEvent), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventCreate(driver, phEvent, Flags)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventRecord(hEvent : $crate::sys::driver::CUevent, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuEventRecord(driver, hEvent,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuEventRecord), &
-        [$crate::bits(& hEvent), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventRecord(driver, hEvent, hStream))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventRecord_ptsz(hEvent : $crate::sys::driver::CUevent,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuEventRecord(driver, hEvent,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuEventRecord), &
-        [$crate::bits(& hEvent), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventRecord(driver, hEvent, hStream))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventRecordWithFlags(hEvent : $crate::sys::driver::CUevent,
-        hStream : $crate::sys::driver::CUstream, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventRecordWithFlags(driver, hEvent, hStream, flags) {
-        $crate::Effects::refused(driver, stringify!(cuEventRecordWithFlags), &
-        [$crate::bits(& hEvent), $crate::bits(& hStream), $crate::bits(& flags)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuEventRecordWithFlags(driver, hEvent,
-        hStream, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuEventRecordWithFlags_ptsz(hEvent
-        : $crate::sys::driver::CUevent, hStream : $crate::sys::driver::CUstream, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventRecordWithFlags(driver, hEvent, hStream, flags) {
-        $crate::Effects::refused(driver, stringify!(cuEventRecordWithFlags), &
-        [$crate::bits(& hEvent), $crate::bits(& hStream), $crate::bits(& flags)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuEventRecordWithFlags(driver, hEvent,
-        hStream, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuEventQuery(hEvent :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuEventQuery(driver, hEvent) {
-        $crate::Effects::refused(driver, stringify!(cuEventQuery), & [$crate::bits(&
-        hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventQuery(driver, hEvent)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventSynchronize(hEvent : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventSynchronize(driver, hEvent) {
-        $crate::Effects::refused(driver, stringify!(cuEventSynchronize), &
-        [$crate::bits(& hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventSynchronize(driver, hEvent)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventDestroy_v2(hEvent : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventDestroy_v2(driver, hEvent) {
-        $crate::Effects::refused(driver, stringify!(cuEventDestroy_v2), & [$crate::bits(&
-        hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventDestroy_v2(driver, hEvent)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventDestroy(hEvent : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuEventDestroy(driver,
-        hEvent) { $crate::Effects::refused(driver, stringify!(cuEventDestroy), &
-        [$crate::bits(& hEvent)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventDestroy(driver, hEvent)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuEventElapsedTime_v2(pMilliseconds : * mut f32, hStart :
-        $crate::sys::driver::CUevent, hEnd : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuEventElapsedTime_v2(driver, pMilliseconds, hStart, hEnd) {
-        $crate::Effects::refused(driver, stringify!(cuEventElapsedTime_v2), &
-        [$crate::bits(& pMilliseconds), $crate::bits(& hStart), $crate::bits(& hEnd)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventElapsedTime_v2(driver,
-        pMilliseconds, hStart, hEnd)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuEventElapsedTime(pMilliseconds :
-        * mut f32, hStart : $crate::sys::driver::CUevent, hEnd :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuEventElapsedTime(driver,
-        pMilliseconds, hStart, hEnd) { $crate::Effects::refused(driver,
-        stringify!(cuEventElapsedTime), & [$crate::bits(& pMilliseconds), $crate::bits(&
-        hStart), $crate::bits(& hEnd)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuEventElapsedTime(driver, pMilliseconds,
-        hStart, hEnd)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncGetAttribute(pi : * mut
-        ::core::ffi::c_int, attrib : $crate::sys::driver::CUfunction_attribute, hfunc :
-        $crate::sys::driver::CUfunction) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuFuncGetAttribute(driver, pi, attrib,
-        hfunc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncSetAttribute(hfunc :
-        $crate::sys::driver::CUfunction, attrib :
-        $crate::sys::driver::CUfunction_attribute, value : ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncSetAttribute(driver, hfunc,
-        attrib, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncSetCacheConfig(hfunc :
-        $crate::sys::driver::CUfunction, config : $crate::sys::driver::CUfunc_cache) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncSetCacheConfig(driver, hfunc,
-        config)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncGetModule(hmod : * mut
-        $crate::sys::driver::CUmodule, hfunc : $crate::sys::driver::CUfunction) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncGetModule(driver, hmod, hfunc))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuFuncGetName(name : * mut * const ::core::ffi::c_char, hfunc :
-        $crate::sys::driver::CUfunction) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuFuncGetName(driver, name, hfunc)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuFuncGetParamInfo(func : $crate::sys::driver::CUfunction,
-        paramIndex : usize, paramOffset : * mut usize, paramSize : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncGetParamInfo(driver, func,
-        paramIndex, paramOffset, paramSize)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuFuncIsLoaded(state : * mut $crate::sys::driver::CUfunctionLoadingState,
-        function : $crate::sys::driver::CUfunction) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuFuncIsLoaded(driver, state, function))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuFuncLoad(function : $crate::sys::driver::CUfunction) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncLoad(driver, function)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuLaunchKernel(f : $crate::sys::driver::CUfunction, gridDimX :
-        ::core::ffi::c_uint, gridDimY : ::core::ffi::c_uint, gridDimZ :
-        ::core::ffi::c_uint, blockDimX : ::core::ffi::c_uint, blockDimY :
-        ::core::ffi::c_uint, blockDimZ : ::core::ffi::c_uint, sharedMemBytes :
-        ::core::ffi::c_uint, hStream : $crate::sys::driver::CUstream, kernelParams : *
-        mut * mut ::core::ffi::c_void, extra : * mut * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLaunchKernel(driver, f, gridDimX,
-        gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream,
-        kernelParams, extra)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchKernel_ptsz(f :
-        $crate::sys::driver::CUfunction, gridDimX : ::core::ffi::c_uint, gridDimY :
-        ::core::ffi::c_uint, gridDimZ : ::core::ffi::c_uint, blockDimX :
-        ::core::ffi::c_uint, blockDimY : ::core::ffi::c_uint, blockDimZ :
-        ::core::ffi::c_uint, sharedMemBytes : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream, kernelParams : * mut * mut ::core::ffi::c_void,
-        extra : * mut * mut ::core::ffi::c_void) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchKernel(driver, f, gridDimX,
-        gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream,
-        kernelParams, extra)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchKernelEx(config : * const
-        $crate::sys::driver::CUlaunchConfig, f : $crate::sys::driver::CUfunction,
-        kernelParams : * mut * mut ::core::ffi::c_void, extra : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(driver, config, f,
-        kernelParams, extra)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchKernelEx_ptsz(config : *
-        const $crate::sys::driver::CUlaunchConfig, f : $crate::sys::driver::CUfunction,
-        kernelParams : * mut * mut ::core::ffi::c_void, extra : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(driver, config, f,
-        kernelParams, extra)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchCooperativeKernel(f :
-        $crate::sys::driver::CUfunction, gridDimX : ::core::ffi::c_uint, gridDimY :
-        ::core::ffi::c_uint, gridDimZ : ::core::ffi::c_uint, blockDimX :
-        ::core::ffi::c_uint, blockDimY : ::core::ffi::c_uint, blockDimZ :
-        ::core::ffi::c_uint, sharedMemBytes : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream, kernelParams : * mut * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernel(driver, f,
-        gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes,
-        hStream, kernelParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchCooperativeKernel_ptsz(f :
-        $crate::sys::driver::CUfunction, gridDimX : ::core::ffi::c_uint, gridDimY :
-        ::core::ffi::c_uint, gridDimZ : ::core::ffi::c_uint, blockDimX :
-        ::core::ffi::c_uint, blockDimY : ::core::ffi::c_uint, blockDimZ :
-        ::core::ffi::c_uint, sharedMemBytes : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream, kernelParams : * mut * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernel(driver, f,
-        gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes,
-        hStream, kernelParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuLaunchCooperativeKernelMultiDevice(launchParamsList : * mut
-        $crate::sys::driver::CUDA_LAUNCH_PARAMS, numDevices : ::core::ffi::c_uint, flags
-        : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernelMultiDevice(driver,
-        launchParamsList, numDevices, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLaunchHostFunc(hStream : $crate::sys::driver::CUstream, r#fn :
-        $crate::sys::driver::CUhostFn, userData : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLaunchHostFunc(driver, hStream,
-        r#fn, userData)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchHostFunc_ptsz(hStream :
-        $crate::sys::driver::CUstream, r#fn : $crate::sys::driver::CUhostFn, userData : *
-        mut ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(true,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunchHostFunc(driver, hStream, r#fn,
-        userData)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncSetBlockShape(hfunc :
-        $crate::sys::driver::CUfunction, x : ::core::ffi::c_int, y : ::core::ffi::c_int,
-        z : ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuFuncSetBlockShape(driver, hfunc, x, y,
-        z)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncSetSharedSize(hfunc :
-        $crate::sys::driver::CUfunction, bytes : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncSetSharedSize(driver, hfunc,
-        bytes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuParamSetSize(hfunc :
-        $crate::sys::driver::CUfunction, numbytes : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuParamSetSize(driver, hfunc,
-        numbytes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuParamSeti(hfunc :
-        $crate::sys::driver::CUfunction, offset : ::core::ffi::c_int, value :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuParamSeti(driver, hfunc, offset,
-        value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuParamSetf(hfunc :
-        $crate::sys::driver::CUfunction, offset : ::core::ffi::c_int, value : f32) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuParamSetf(driver, hfunc, offset,
-        value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuParamSetv(hfunc :
-        $crate::sys::driver::CUfunction, offset : ::core::ffi::c_int, ptr : * mut
-        ::core::ffi::c_void, numbytes : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuParamSetv(driver, hfunc, offset,
-        ptr, numbytes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunch(f :
-        $crate::sys::driver::CUfunction) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLaunch(driver, f)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuLaunchGrid(f : $crate::sys::driver::CUfunction, grid_width :
-        ::core::ffi::c_int, grid_height : ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLaunchGrid(driver, f, grid_width,
-        grid_height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLaunchGridAsync(f :
-        $crate::sys::driver::CUfunction, grid_width : ::core::ffi::c_int, grid_height :
-        ::core::ffi::c_int, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLaunchGridAsync(driver, f,
-        grid_width, grid_height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuParamSetTexRef(hfunc : $crate::sys::driver::CUfunction, texunit :
-        ::core::ffi::c_int, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuParamSetTexRef(driver, hfunc,
-        texunit, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuFuncSetSharedMemConfig(hfunc :
-        $crate::sys::driver::CUfunction, config : $crate::sys::driver::CUsharedconfig) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuFuncSetSharedMemConfig(driver,
-        hfunc, config)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuImportExternalMemory(extMem_out
-        : * mut $crate::sys::driver::CUexternalMemory, memHandleDesc : * const
-        $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuImportExternalMemory(driver,
-        extMem_out, memHandleDesc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuExternalMemoryGetMappedBuffer(devPtr : * mut $crate::sys::driver::CUdeviceptr,
-        extMem : $crate::sys::driver::CUexternalMemory, bufferDesc : * const
-        $crate::sys::driver::CUDA_EXTERNAL_MEMORY_BUFFER_DESC) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuExternalMemoryGetMappedBuffer(driver,
-        devPtr, extMem, bufferDesc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuExternalMemoryGetMappedMipmappedArray(mipmap : * mut
-        $crate::sys::driver::CUmipmappedArray, extMem :
-        $crate::sys::driver::CUexternalMemory, mipmapDesc : * const
-        $crate::sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuExternalMemoryGetMappedMipmappedArray(driver,
-        mipmap, extMem, mipmapDesc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDestroyExternalMemory(extMem :
-        $crate::sys::driver::CUexternalMemory) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDestroyExternalMemory(driver, extMem))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuImportExternalSemaphore(extSem_out : * mut
-        $crate::sys::driver::CUexternalSemaphore, semHandleDesc : * const
-        $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuImportExternalSemaphore(driver,
-        extSem_out, semHandleDesc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuSignalExternalSemaphoresAsync(extSemArray : * const
-        $crate::sys::driver::CUexternalSemaphore, paramsArray : * const
-        $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems :
-        ::core::ffi::c_uint, stream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuSignalExternalSemaphoresAsync(driver,
-        extSemArray, paramsArray, numExtSems, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuSignalExternalSemaphoresAsync_ptsz(extSemArray : * const
-        $crate::sys::driver::CUexternalSemaphore, paramsArray : * const
-        $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems :
-        ::core::ffi::c_uint, stream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuSignalExternalSemaphoresAsync(driver,
-        extSemArray, paramsArray, numExtSems, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuWaitExternalSemaphoresAsync(extSemArray : * const
-        $crate::sys::driver::CUexternalSemaphore, paramsArray : * const
-        $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems :
-        ::core::ffi::c_uint, stream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuWaitExternalSemaphoresAsync(driver,
-        extSemArray, paramsArray, numExtSems, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuWaitExternalSemaphoresAsync_ptsz(extSemArray : * const
-        $crate::sys::driver::CUexternalSemaphore, paramsArray : * const
-        $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems :
-        ::core::ffi::c_uint, stream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuWaitExternalSemaphoresAsync(driver,
-        extSemArray, paramsArray, numExtSems, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuDestroyExternalSemaphore(extSem : $crate::sys::driver::CUexternalSemaphore) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuDestroyExternalSemaphore(driver,
-        extSem)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphCreate(phGraph : * mut
-        $crate::sys::driver::CUgraph, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphCreate(driver, phGraph,
-        flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddKernelNode_v2(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, nodeParams : * const
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode_v2(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphAddKernelNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, nodeParams : * const
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode(driver, phGraphNode,
-        hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphKernelNodeGetParams_v2(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams_v2(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphKernelNodeGetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * mut
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphKernelNodeSetParams_v2(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams_v2(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphKernelNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddMemcpyNode(phGraphNode :
-        * mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        copyParams : * const $crate::sys::driver::CUDA_MEMCPY3D, ctx :
-        $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddMemcpyNode(driver, phGraphNode,
-        hGraph, dependencies, numDependencies, copyParams, ctx)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphMemcpyNodeGetParams(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * mut $crate::sys::driver::CUDA_MEMCPY3D) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeGetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphMemcpyNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_MEMCPY3D) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeSetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddMemsetNode(phGraphNode :
-        * mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        memsetParams : * const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx :
-        $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddMemsetNode(driver, phGraphNode,
-        hGraph, dependencies, numDependencies, memsetParams, ctx)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphMemsetNodeGetParams(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeGetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphMemsetNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeSetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddHostNode(phGraphNode : *
-        mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        nodeParams : * const $crate::sys::driver::CUDA_HOST_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphAddHostNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphHostNodeGetParams(hNode : $crate::sys::driver::CUgraphNode, nodeParams
-        : * mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphHostNodeGetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphHostNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_HOST_NODE_PARAMS) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphHostNodeSetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddChildGraphNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, childGraph :
-        $crate::sys::driver::CUgraph) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddChildGraphNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, childGraph)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphChildGraphNodeGetGraph(hNode : $crate::sys::driver::CUgraphNode,
-        phGraph : * mut $crate::sys::driver::CUgraph) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphChildGraphNodeGetGraph(driver,
-        hNode, phGraph)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddEmptyNode(phGraphNode :
-        * mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphAddEmptyNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddEventRecordNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, event :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddEventRecordNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, event)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphEventRecordNodeGetEvent(hNode : $crate::sys::driver::CUgraphNode,
-        event_out : * mut $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeGetEvent(driver,
-        hNode, event_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphEventRecordNodeSetEvent(hNode : $crate::sys::driver::CUgraphNode, event :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeSetEvent(driver,
-        hNode, event)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddEventWaitNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, event :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddEventWaitNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, event)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphEventWaitNodeGetEvent(hNode : $crate::sys::driver::CUgraphNode,
-        event_out : * mut $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeGetEvent(driver,
-        hNode, event_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphEventWaitNodeSetEvent(hNode
-        : $crate::sys::driver::CUgraphNode, event : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeSetEvent(driver,
-        hNode, event)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddExternalSemaphoresSignalNode(phGraphNode : * mut
-        $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        nodeParams : * const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddExternalSemaphoresSignalNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphExternalSemaphoresSignalNodeGetParams(hNode :
-        $crate::sys::driver::CUgraphNode, params_out : * mut
-        $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeGetParams(driver,
-        hNode, params_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExternalSemaphoresSignalNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeSetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddExternalSemaphoresWaitNode(phGraphNode : * mut
-        $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        nodeParams : * const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddExternalSemaphoresWaitNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphExternalSemaphoresWaitNodeGetParams(hNode :
-        $crate::sys::driver::CUgraphNode, params_out : * mut
-        $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeGetParams(driver,
-        hNode, params_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExternalSemaphoresWaitNodeSetParams(hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeSetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddBatchMemOpNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, nodeParams : * const
-        $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphAddBatchMemOpNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphBatchMemOpNodeGetParams(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams_out : * mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphBatchMemOpNodeGetParams(driver,
-        hNode, nodeParams_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphBatchMemOpNodeSetParams(hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphBatchMemOpNodeSetParams(driver,
-        hNode, nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecBatchMemOpNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecBatchMemOpNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddMemAllocNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode,
-        hGraph : $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, nodeParams : * mut
-        $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddMemAllocNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphMemAllocNodeGetParams(hNode : $crate::sys::driver::CUgraphNode,
-        params_out : * mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphMemAllocNodeGetParams(driver,
-        hNode, params_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddMemFreeNode(phGraphNode
-        : * mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        dptr : $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddMemFreeNode(driver,
-        phGraphNode, hGraph, dependencies, numDependencies, dptr)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphMemFreeNodeGetParams(hNode : $crate::sys::driver::CUgraphNode, dptr_out
-        : * mut $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphMemFreeNodeGetParams(driver,
-        hNode, dptr_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGraphMemTrim(device :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDeviceGraphMemTrim(driver, device)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuDeviceGetGraphMemAttribute(device :
-        $crate::sys::driver::CUdevice, attr : $crate::sys::driver::CUgraphMem_attribute,
-        value : * mut ::core::ffi::c_void) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDeviceGetGraphMemAttribute(driver,
-        device, attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceSetGraphMemAttribute(device : $crate::sys::driver::CUdevice, attr :
-        $crate::sys::driver::CUgraphMem_attribute, value : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuDeviceSetGraphMemAttribute(driver,
-        device, attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphClone(phGraphClone : * mut
-        $crate::sys::driver::CUgraph, originalGraph : $crate::sys::driver::CUgraph) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphClone(driver, phGraphClone,
-        originalGraph)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphNodeFindInClone(phNode : *
-        mut $crate::sys::driver::CUgraphNode, hOriginalNode :
-        $crate::sys::driver::CUgraphNode, hClonedGraph : $crate::sys::driver::CUgraph) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphNodeFindInClone(driver,
-        phNode, hOriginalNode, hClonedGraph)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeGetType(hNode : $crate::sys::driver::CUgraphNode, r#type : * mut
-        $crate::sys::driver::CUgraphNodeType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphNodeGetType(driver, hNode,
-        r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphGetNodes(hGraph :
-        $crate::sys::driver::CUgraph, nodes : * mut $crate::sys::driver::CUgraphNode,
-        numNodes : * mut usize) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphGetNodes(driver, hGraph, nodes,
-        numNodes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphGetRootNodes(hGraph :
-        $crate::sys::driver::CUgraph, rootNodes : * mut $crate::sys::driver::CUgraphNode,
-        numRootNodes : * mut usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphGetRootNodes(driver, hGraph,
-        rootNodes, numRootNodes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphGetEdges_v2(hGraph :
-        $crate::sys::driver::CUgraph, from : * mut $crate::sys::driver::CUgraphNode, to :
-        * mut $crate::sys::driver::CUgraphNode, edgeData : * mut
-        $crate::sys::driver::CUgraphEdgeData, numEdges : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphGetEdges_v2(driver, hGraph,
-        from, to, edgeData, numEdges)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphGetEdges(hGraph :
-        $crate::sys::driver::CUgraph, from : * mut $crate::sys::driver::CUgraphNode, to :
-        * mut $crate::sys::driver::CUgraphNode, numEdges : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphGetEdges(driver, hGraph, from,
-        to, numEdges)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeGetDependencies_v2(hNode : $crate::sys::driver::CUgraphNode,
-        dependencies : * mut $crate::sys::driver::CUgraphNode, edgeData : * mut
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies_v2(driver,
-        hNode, dependencies, edgeData, numDependencies)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeGetDependencies(hNode : $crate::sys::driver::CUgraphNode, dependencies
-        : * mut $crate::sys::driver::CUgraphNode, numDependencies : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies(driver,
-        hNode, dependencies, numDependencies)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeGetDependentNodes_v2(hNode : $crate::sys::driver::CUgraphNode,
-        dependentNodes : * mut $crate::sys::driver::CUgraphNode, edgeData : * mut
-        $crate::sys::driver::CUgraphEdgeData, numDependentNodes : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes_v2(driver,
-        hNode, dependentNodes, edgeData, numDependentNodes)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeGetDependentNodes(hNode : $crate::sys::driver::CUgraphNode,
-        dependentNodes : * mut $crate::sys::driver::CUgraphNode, numDependentNodes : *
-        mut usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let
-        driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes(driver,
-        hNode, dependentNodes, numDependentNodes)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddDependencies_v2(hGraph : $crate::sys::driver::CUgraph, from : * const
-        $crate::sys::driver::CUgraphNode, to : * const $crate::sys::driver::CUgraphNode,
-        edgeData : * const $crate::sys::driver::CUgraphEdgeData, numDependencies : usize)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphAddDependencies_v2(driver,
-        hGraph, from, to, edgeData, numDependencies)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphAddDependencies(hGraph : $crate::sys::driver::CUgraph, from : * const
-        $crate::sys::driver::CUgraphNode, to : * const $crate::sys::driver::CUgraphNode,
-        numDependencies : usize) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddDependencies(driver, hGraph,
-        from, to, numDependencies)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphRemoveDependencies_v2(hGraph : $crate::sys::driver::CUgraph, from : *
-        const $crate::sys::driver::CUgraphNode, to : * const
-        $crate::sys::driver::CUgraphNode, edgeData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies_v2(driver,
-        hGraph, from, to, edgeData, numDependencies)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphRemoveDependencies(hGraph : $crate::sys::driver::CUgraph, from : * const
-        $crate::sys::driver::CUgraphNode, to : * const $crate::sys::driver::CUgraphNode,
-        numDependencies : usize) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies(driver, hGraph,
-        from, to, numDependencies)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphDestroyNode(hNode :
-        $crate::sys::driver::CUgraphNode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphDestroyNode(driver, hNode)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuGraphInstantiate(phGraphExec : * mut
-        $crate::sys::driver::CUgraphExec, hGraph : $crate::sys::driver::CUgraph,
-        phErrorNode : * mut $crate::sys::driver::CUgraphNode, logBuffer : * mut
-        ::core::ffi::c_char, bufferSize : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphInstantiate(driver, phGraphExec,
-        hGraph, phErrorNode, logBuffer, bufferSize)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphInstantiate_v2(phGraphExec : * mut $crate::sys::driver::CUgraphExec,
-        hGraph : $crate::sys::driver::CUgraph, phErrorNode : * mut
-        $crate::sys::driver::CUgraphNode, logBuffer : * mut ::core::ffi::c_char,
-        bufferSize : usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphInstantiate_v2(driver,
-        phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphInstantiateWithParams(phGraphExec : * mut
-        $crate::sys::driver::CUgraphExec, hGraph : $crate::sys::driver::CUgraph,
-        instantiateParams : * mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(driver,
-        phGraphExec, hGraph, instantiateParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphInstantiateWithParams_ptsz(phGraphExec : * mut
-        $crate::sys::driver::CUgraphExec, hGraph : $crate::sys::driver::CUgraph,
-        instantiateParams : * mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(driver,
-        phGraphExec, hGraph, instantiateParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecGetFlags(hGraphExec : $crate::sys::driver::CUgraphExec, flags : * mut
-        $crate::sys::driver::cuuint64_t) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecGetFlags(driver, hGraphExec,
-        flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecKernelNodeSetParams_v2(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams_v2(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecKernelNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecMemcpyNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, copyParams : * const
-        $crate::sys::driver::CUDA_MEMCPY3D, ctx : $crate::sys::driver::CUcontext) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecMemcpyNodeSetParams(driver,
-        hGraphExec, hNode, copyParams, ctx)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecMemsetNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, memsetParams : * const
-        $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx :
-        $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecMemsetNodeSetParams(driver,
-        hGraphExec, hNode, memsetParams, ctx)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecHostNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec, hNode
-        : $crate::sys::driver::CUgraphNode, nodeParams : * const
-        $crate::sys::driver::CUDA_HOST_NODE_PARAMS) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecHostNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecChildGraphNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, childGraph :
-        $crate::sys::driver::CUgraph) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecChildGraphNodeSetParams(driver,
-        hGraphExec, hNode, childGraph)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecEventRecordNodeSetEvent(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, event : $crate::sys::driver::CUevent)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecEventRecordNodeSetEvent(driver,
-        hGraphExec, hNode, event)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecEventWaitNodeSetEvent(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hNode : $crate::sys::driver::CUgraphNode, event : $crate::sys::driver::CUevent)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecEventWaitNodeSetEvent(driver,
-        hGraphExec, hNode, event)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecExternalSemaphoresSignalNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hNode : $crate::sys::driver::CUgraphNode,
-        nodeParams : * const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecExternalSemaphoresWaitNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeSetEnabled(hGraphExec : $crate::sys::driver::CUgraphExec, hNode :
-        $crate::sys::driver::CUgraphNode, isEnabled : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphNodeSetEnabled(driver,
-        hGraphExec, hNode, isEnabled)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphNodeGetEnabled(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hNode : $crate::sys::driver::CUgraphNode,
-        isEnabled : * mut ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphNodeGetEnabled(driver, hGraphExec,
-        hNode, isEnabled)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphUpload(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphUpload_ptsz(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphLaunch(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphLaunch_ptsz(hGraphExec :
-        $crate::sys::driver::CUgraphExec, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphExecDestroy(hGraphExec :
-        $crate::sys::driver::CUgraphExec) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecDestroy(driver, hGraphExec))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphDestroy(hGraph : $crate::sys::driver::CUgraph) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphDestroy(driver, hGraph)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuGraphExecUpdate_v2(hGraphExec : $crate::sys::driver::CUgraphExec,
-        hGraph : $crate::sys::driver::CUgraph, resultInfo : * mut
-        $crate::sys::driver::CUgraphExecUpdateResultInfo) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphExecUpdate_v2(driver,
-        hGraphExec, hGraph, resultInfo)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecUpdate(hGraphExec : $crate::sys::driver::CUgraphExec, hGraph :
-        $crate::sys::driver::CUgraph, hErrorNode_out : * mut
-        $crate::sys::driver::CUgraphNode, updateResult_out : * mut
-        $crate::sys::driver::CUgraphExecUpdateResult) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecUpdate(driver, hGraphExec,
-        hGraph, hErrorNode_out, updateResult_out)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphKernelNodeCopyAttributes(dst : $crate::sys::driver::CUgraphNode, src :
-        $crate::sys::driver::CUgraphNode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphKernelNodeCopyAttributes(driver,
-        dst, src)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphKernelNodeGetAttribute(hNode : $crate::sys::driver::CUgraphNode, attr :
-        $crate::sys::driver::CUkernelNodeAttrID, value_out : * mut
-        $crate::sys::driver::CUkernelNodeAttrValue) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetAttribute(driver,
-        hNode, attr, value_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphKernelNodeSetAttribute(hNode : $crate::sys::driver::CUgraphNode, attr :
-        $crate::sys::driver::CUkernelNodeAttrID, value : * const
-        $crate::sys::driver::CUkernelNodeAttrValue) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetAttribute(driver,
-        hNode, attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphDebugDotPrint(hGraph :
-        $crate::sys::driver::CUgraph, path : * const ::core::ffi::c_char, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphDebugDotPrint(driver, hGraph,
-        path, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuUserObjectCreate(object_out : *
-        mut $crate::sys::driver::CUuserObject, ptr : * mut ::core::ffi::c_void, destroy :
-        $crate::sys::driver::CUhostFn, initialRefcount : ::core::ffi::c_uint, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuUserObjectCreate(driver, object_out,
-        ptr, destroy, initialRefcount, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuUserObjectRetain(object : $crate::sys::driver::CUuserObject, count :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuUserObjectRetain(driver, object,
-        count)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuUserObjectRelease(object :
-        $crate::sys::driver::CUuserObject, count : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuUserObjectRelease(driver, object,
-        count)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphRetainUserObject(graph :
-        $crate::sys::driver::CUgraph, object : $crate::sys::driver::CUuserObject, count :
-        ::core::ffi::c_uint, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphRetainUserObject(driver,
-        graph, object, count, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphReleaseUserObject(graph :
-        $crate::sys::driver::CUgraph, object : $crate::sys::driver::CUuserObject, count :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphReleaseUserObject(driver, graph,
-        object, count)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphAddNode_v2(phGraphNode : *
-        mut $crate::sys::driver::CUgraphNode, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, dependencyData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize, nodeParams : * mut
-        $crate::sys::driver::CUgraphNodeParams) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddNode_v2(driver, phGraphNode,
-        hGraph, dependencies, dependencyData, numDependencies, nodeParams)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuGraphAddNode(phGraphNode : * mut $crate::sys::driver::CUgraphNode, hGraph :
-        $crate::sys::driver::CUgraph, dependencies : * const
-        $crate::sys::driver::CUgraphNode, numDependencies : usize, nodeParams : * mut
-        $crate::sys::driver::CUgraphNodeParams) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphAddNode(driver, phGraphNode,
-        hGraph, dependencies, numDependencies, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphNodeSetParams(hNode : $crate::sys::driver::CUgraphNode, nodeParams : * mut
-        $crate::sys::driver::CUgraphNodeParams) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams(driver, hNode,
-        nodeParams)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphExecNodeSetParams(hGraphExec : $crate::sys::driver::CUgraphExec, hNode :
-        $crate::sys::driver::CUgraphNode, nodeParams : * mut
-        $crate::sys::driver::CUgraphNodeParams) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphExecNodeSetParams(driver,
-        hGraphExec, hNode, nodeParams)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphConditionalHandleCreate(pHandle_out : * mut
-        $crate::sys::driver::CUgraphConditionalHandle, hGraph :
-        $crate::sys::driver::CUgraph, ctx : $crate::sys::driver::CUcontext,
-        defaultLaunchValue : ::core::ffi::c_uint, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphConditionalHandleCreate(driver,
-        pHandle_out, hGraph, ctx, defaultLaunchValue, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphInstantiateWithFlags(phGraphExec : * mut $crate::sys::driver::CUgraphExec,
-        hGraph : $crate::sys::driver::CUgraph, flags : ::core::ffi::c_ulonglong) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithFlags(driver,
-        phGraphExec, hGraph, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsUnregisterResource(resource : $crate::sys::driver::CUgraphicsResource)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphicsUnregisterResource(driver,
-        resource)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsSubResourceGetMappedArray(pArray : * mut $crate::sys::driver::CUarray,
-        resource : $crate::sys::driver::CUgraphicsResource, arrayIndex :
-        ::core::ffi::c_uint, mipLevel : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsSubResourceGetMappedArray(driver,
-        pArray, resource, arrayIndex, mipLevel)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsResourceGetMappedMipmappedArray(pMipmappedArray : * mut
-        $crate::sys::driver::CUmipmappedArray, resource :
-        $crate::sys::driver::CUgraphicsResource) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedMipmappedArray(driver,
-        pMipmappedArray, resource)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsResourceGetMappedPointer_v2(pDevPtr : * mut
-        $crate::sys::driver::CUdeviceptr, pSize : * mut usize, resource :
-        $crate::sys::driver::CUgraphicsResource) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer_v2(driver,
-        pDevPtr, pSize, resource)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsResourceGetMappedPointer(pDevPtr : * mut
-        $crate::sys::driver::CUdeviceptr_v1, pSize : * mut ::core::ffi::c_uint, resource
-        : $crate::sys::driver::CUgraphicsResource) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer(driver,
-        pDevPtr, pSize, resource)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsResourceSetMapFlags_v2(resource :
-        $crate::sys::driver::CUgraphicsResource, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags_v2(driver,
-        resource, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsResourceSetMapFlags(resource : $crate::sys::driver::CUgraphicsResource,
-        flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags(driver,
-        resource, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphicsMapResources(count :
-        ::core::ffi::c_uint, resources : * mut $crate::sys::driver::CUgraphicsResource,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsMapResources(driver, count,
-        resources, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphicsMapResources_ptsz(count
-        : ::core::ffi::c_uint, resources : * mut $crate::sys::driver::CUgraphicsResource,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsMapResources(driver, count,
-        resources, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGraphicsUnmapResources(count :
-        ::core::ffi::c_uint, resources : * mut $crate::sys::driver::CUgraphicsResource,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGraphicsUnmapResources(driver, count,
-        resources, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuGraphicsUnmapResources_ptsz(count : ::core::ffi::c_uint, resources : * mut
-        $crate::sys::driver::CUgraphicsResource, hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGraphicsUnmapResources(driver,
-        count, resources, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGreenCtxCreate(phCtx : * mut
-        $crate::sys::driver::CUgreenCtx, desc : $crate::sys::driver::CUdevResourceDesc,
-        dev : $crate::sys::driver::CUdevice, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGreenCtxCreate(driver, phCtx, desc,
-        dev, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGreenCtxDestroy(hCtx :
-        $crate::sys::driver::CUgreenCtx) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGreenCtxDestroy(driver, hCtx)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuCtxFromGreenCtx(pContext : * mut $crate::sys::driver::CUcontext,
-        hCtx : $crate::sys::driver::CUgreenCtx) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCtxFromGreenCtx(driver, pContext,
-        hCtx)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetDevResource(device :
-        $crate::sys::driver::CUdevice, resource : * mut
-        $crate::sys::driver::CUdevResource, r#type :
-        $crate::sys::driver::CUdevResourceType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDeviceGetDevResource(driver, device,
-        resource, r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxGetDevResource(hCtx :
-        $crate::sys::driver::CUcontext, resource : * mut
-        $crate::sys::driver::CUdevResource, r#type :
-        $crate::sys::driver::CUdevResourceType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCtxGetDevResource(driver, hCtx,
-        resource, r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGreenCtxGetDevResource(hCtx :
-        $crate::sys::driver::CUgreenCtx, resource : * mut
-        $crate::sys::driver::CUdevResource, r#type :
-        $crate::sys::driver::CUdevResourceType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGreenCtxGetDevResource(driver, hCtx,
-        resource, r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevSmResourceSplitByCount(result
-        : * mut $crate::sys::driver::CUdevResource, nbGroups : * mut ::core::ffi::c_uint,
-        input : * const $crate::sys::driver::CUdevResource, remaining : * mut
-        $crate::sys::driver::CUdevResource, useFlags : ::core::ffi::c_uint, minCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDevSmResourceSplitByCount(driver,
-        result, nbGroups, input, remaining, useFlags, minCount)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuDevResourceGenerateDesc(phDesc : * mut
-        $crate::sys::driver::CUdevResourceDesc, resources : * mut
-        $crate::sys::driver::CUdevResource, nbResources : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuDevResourceGenerateDesc(driver,
-        phDesc, resources, nbResources)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGreenCtxRecordEvent(hCtx : $crate::sys::driver::CUgreenCtx, hEvent :
-        $crate::sys::driver::CUevent) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGreenCtxRecordEvent(driver, hCtx,
-        hEvent)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGreenCtxWaitEvent(hCtx :
-        $crate::sys::driver::CUgreenCtx, hEvent : $crate::sys::driver::CUevent) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGreenCtxWaitEvent(driver, hCtx,
-        hEvent)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetGreenCtx(hStream :
-        $crate::sys::driver::CUstream, phCtx : * mut $crate::sys::driver::CUgreenCtx) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamGetGreenCtx(driver, hStream,
-        phCtx)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuGreenCtxStreamCreate(phStream :
-        * mut $crate::sys::driver::CUstream, greenCtx : $crate::sys::driver::CUgreenCtx,
-        flags : ::core::ffi::c_uint, priority : ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGreenCtxStreamCreate(driver,
-        phStream, greenCtx, flags, priority)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuGreenCtxGetId(greenCtx : $crate::sys::driver::CUgreenCtx, greenCtxId : * mut
-        ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuGreenCtxGetId(driver, greenCtx,
-        greenCtxId)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuInit(Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuInit(driver, Flags) { $crate::Effects::refused(driver,
-        stringify!(cuInit), & [$crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuInit(driver, Flags)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuLibraryLoadData(library : * mut $crate::sys::driver::CUlibrary, code : *
-        const ::core::ffi::c_void, jitOptions : * mut $crate::sys::driver::CUjit_option,
-        jitOptionsValues : * mut * mut ::core::ffi::c_void, numJitOptions :
-        ::core::ffi::c_uint, libraryOptions : * mut $crate::sys::driver::CUlibraryOption,
-        libraryOptionValues : * mut * mut ::core::ffi::c_void, numLibraryOptions :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLibraryLoadData(driver, library, code,
-        jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues,
-        numLibraryOptions)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryLoadFromFile(library : *
-        mut $crate::sys::driver::CUlibrary, fileName : * const ::core::ffi::c_char,
-        jitOptions : * mut $crate::sys::driver::CUjit_option, jitOptionsValues : * mut *
-        mut ::core::ffi::c_void, numJitOptions : ::core::ffi::c_uint, libraryOptions : *
-        mut $crate::sys::driver::CUlibraryOption, libraryOptionValues : * mut * mut
-        ::core::ffi::c_void, numLibraryOptions : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryLoadFromFile(driver,
-        library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions,
-        libraryOptionValues, numLibraryOptions)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLibraryUnload(library : $crate::sys::driver::CUlibrary) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryUnload(driver, library)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuLibraryGetKernel(pKernel : * mut $crate::sys::driver::CUkernel,
-        library : $crate::sys::driver::CUlibrary, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryGetKernel(driver, pKernel,
-        library, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryGetKernelCount(count : *
-        mut ::core::ffi::c_uint, lib : $crate::sys::driver::CUlibrary) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryGetKernelCount(driver,
-        count, lib)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryEnumerateKernels(kernels
-        : * mut $crate::sys::driver::CUkernel, numKernels : ::core::ffi::c_uint, lib :
-        $crate::sys::driver::CUlibrary) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLibraryEnumerateKernels(driver,
-        kernels, numKernels, lib)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryGetModule(pMod : * mut
-        $crate::sys::driver::CUmodule, library : $crate::sys::driver::CUlibrary) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryGetModule(driver, pMod,
-        library)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelGetFunction(pFunc : * mut
-        $crate::sys::driver::CUfunction, kernel : $crate::sys::driver::CUkernel) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelGetFunction(driver, pFunc,
-        kernel)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelGetLibrary(pLib : * mut
-        $crate::sys::driver::CUlibrary, kernel : $crate::sys::driver::CUkernel) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelGetLibrary(driver, pLib,
-        kernel)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryGetGlobal(dptr : * mut
-        $crate::sys::driver::CUdeviceptr, bytes : * mut usize, library :
-        $crate::sys::driver::CUlibrary, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryGetGlobal(driver, dptr,
-        bytes, library, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryGetManaged(dptr : * mut
-        $crate::sys::driver::CUdeviceptr, bytes : * mut usize, library :
-        $crate::sys::driver::CUlibrary, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLibraryGetManaged(driver, dptr,
-        bytes, library, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLibraryGetUnifiedFunction(fptr :
-        * mut * mut ::core::ffi::c_void, library : $crate::sys::driver::CUlibrary, symbol
-        : * const ::core::ffi::c_char) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLibraryGetUnifiedFunction(driver, fptr,
-        library, symbol)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelGetAttribute(pi : * mut
-        ::core::ffi::c_int, attrib : $crate::sys::driver::CUfunction_attribute, kernel :
-        $crate::sys::driver::CUkernel, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelGetAttribute(driver, pi,
-        attrib, kernel, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelSetAttribute(attrib :
-        $crate::sys::driver::CUfunction_attribute, val : ::core::ffi::c_int, kernel :
-        $crate::sys::driver::CUkernel, dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelSetAttribute(driver, attrib,
-        val, kernel, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelSetCacheConfig(kernel :
-        $crate::sys::driver::CUkernel, config : $crate::sys::driver::CUfunc_cache, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuKernelSetCacheConfig(driver, kernel,
-        config, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuKernelGetName(name : * mut *
-        const ::core::ffi::c_char, hfunc : $crate::sys::driver::CUkernel) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelGetName(driver, name, hfunc))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetParamInfo(kernel : $crate::sys::driver::CUkernel,
-        paramIndex : usize, paramOffset : * mut usize, paramSize : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuKernelGetParamInfo(driver, kernel,
-        paramIndex, paramOffset, paramSize)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLogsRegisterCallback(callbackFunc : $crate::sys::driver::CUlogsCallback,
-        userData : * mut ::core::ffi::c_void, callback_out : * mut
-        $crate::sys::driver::CUlogsCallbackHandle) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLogsRegisterCallback(driver,
-        callbackFunc, userData, callback_out)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLogsUnregisterCallback(callback : $crate::sys::driver::CUlogsCallbackHandle) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLogsUnregisterCallback(driver,
-        callback)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLogsCurrent(iterator_out : * mut
-        $crate::sys::driver::CUlogIterator, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLogsCurrent(driver, iterator_out,
-        flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLogsDumpToFile(iterator : * mut
-        $crate::sys::driver::CUlogIterator, pathToFile : * const ::core::ffi::c_char,
-        flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLogsDumpToFile(driver, iterator,
-        pathToFile, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLogsDumpToMemory(iterator : *
-        mut $crate::sys::driver::CUlogIterator, buffer : * mut ::core::ffi::c_char, size
-        : * mut usize, flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLogsDumpToMemory(driver, iterator,
-        buffer, size, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemFreeAsync(dptr :
-        $crate::sys::driver::CUdeviceptr, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemFreeAsync_ptsz(dptr :
-        $crate::sys::driver::CUdeviceptr, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemAllocAsync(dptr : * mut $crate::sys::driver::CUdeviceptr,
-        bytesize : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemAllocAsync(driver, dptr,
-        bytesize, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAllocAsync_ptsz(dptr : * mut
-        $crate::sys::driver::CUdeviceptr, bytesize : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAllocAsync(driver, dptr, bytesize,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolTrimTo(pool :
-        $crate::sys::driver::CUmemoryPool, minBytesToKeep : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolTrimTo(driver, pool,
-        minBytesToKeep)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolSetAttribute(pool :
-        $crate::sys::driver::CUmemoryPool, attr :
-        $crate::sys::driver::CUmemPool_attribute, value : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolSetAttribute(driver, pool,
-        attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolGetAttribute(pool :
-        $crate::sys::driver::CUmemoryPool, attr :
-        $crate::sys::driver::CUmemPool_attribute, value : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolGetAttribute(driver, pool,
-        attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolSetAccess(pool :
-        $crate::sys::driver::CUmemoryPool, map : * const
-        $crate::sys::driver::CUmemAccessDesc, count : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolSetAccess(driver, pool, map,
-        count)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolGetAccess(flags : * mut
-        $crate::sys::driver::CUmemAccess_flags, memPool :
-        $crate::sys::driver::CUmemoryPool, location : * mut
-        $crate::sys::driver::CUmemLocation) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPoolGetAccess(driver, flags,
-        memPool, location)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolCreate(pool : * mut
-        $crate::sys::driver::CUmemoryPool, poolProps : * const
-        $crate::sys::driver::CUmemPoolProps) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPoolCreate(driver, pool, poolProps))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolDestroy(pool : $crate::sys::driver::CUmemoryPool) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolDestroy(driver, pool)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemGetDefaultMemPool(pool_out : * mut
-        $crate::sys::driver::CUmemoryPool, location : * mut
-        $crate::sys::driver::CUmemLocation, r#type :
-        $crate::sys::driver::CUmemAllocationType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemGetDefaultMemPool(driver, pool_out,
-        location, r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemGetMemPool(pool : * mut
-        $crate::sys::driver::CUmemoryPool, location : * mut
-        $crate::sys::driver::CUmemLocation, r#type :
-        $crate::sys::driver::CUmemAllocationType) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemGetMemPool(driver, pool, location,
-        r#type)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemSetMemPool(location : * mut
-        $crate::sys::driver::CUmemLocation, r#type :
-        $crate::sys::driver::CUmemAllocationType, pool :
-        $crate::sys::driver::CUmemoryPool) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemSetMemPool(driver, location, r#type,
-        pool)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAllocFromPoolAsync(dptr : *
-        mut $crate::sys::driver::CUdeviceptr, bytesize : usize, pool :
-        $crate::sys::driver::CUmemoryPool, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemAllocFromPoolAsync(driver, dptr,
-        bytesize, pool, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAllocFromPoolAsync_ptsz(dptr
-        : * mut $crate::sys::driver::CUdeviceptr, bytesize : usize, pool :
-        $crate::sys::driver::CUmemoryPool, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAllocFromPoolAsync(driver, dptr,
-        bytesize, pool, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemPoolExportToShareableHandle(handle_out : * mut ::core::ffi::c_void, pool :
-        $crate::sys::driver::CUmemoryPool, handleType :
-        $crate::sys::driver::CUmemAllocationHandleType, flags : ::core::ffi::c_ulonglong)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuMemPoolExportToShareableHandle(driver,
-        handle_out, pool, handleType, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemPoolImportFromShareableHandle(pool_out : * mut
-        $crate::sys::driver::CUmemoryPool, handle : * mut ::core::ffi::c_void, handleType
-        : $crate::sys::driver::CUmemAllocationHandleType, flags :
-        ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPoolImportFromShareableHandle(driver,
-        pool_out, handle, handleType, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemPoolExportPointer(shareData_out : * mut
-        $crate::sys::driver::CUmemPoolPtrExportData, ptr :
-        $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPoolExportPointer(driver,
-        shareData_out, ptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPoolImportPointer(ptr_out : *
-        mut $crate::sys::driver::CUdeviceptr, pool : $crate::sys::driver::CUmemoryPool,
-        shareData : * mut $crate::sys::driver::CUmemPoolPtrExportData) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemPoolImportPointer(driver,
-        ptr_out, pool, shareData)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemGetInfo_v2(free : * mut
-        usize, total : * mut usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemGetInfo_v2(driver, free,
-        total) { $crate::Effects::refused(driver, stringify!(cuMemGetInfo_v2), &
-        [$crate::bits(& free), $crate::bits(& total)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemGetInfo_v2(driver, free, total)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemGetInfo(free : * mut ::core::ffi::c_uint, total : * mut
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemGetInfo(driver, free, total)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemAlloc_v2(dptr : * mut $crate::sys::driver::CUdeviceptr,
-        bytesize : usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemAlloc_v2(driver, dptr, bytesize) {
-        $crate::Effects::refused(driver, stringify!(cuMemAlloc_v2), & [$crate::bits(&
-        dptr), $crate::bits(& bytesize)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAlloc_v2(driver, dptr, bytesize)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemAlloc(dptr : * mut $crate::sys::driver::CUdeviceptr_v1,
-        bytesize : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAlloc(driver, dptr, bytesize)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemAllocPitch_v2(dptr : * mut $crate::sys::driver::CUdeviceptr,
-        pPitch : * mut usize, WidthInBytes : usize, Height : usize, ElementSizeBytes :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemAllocPitch_v2(driver, dptr, pPitch, WidthInBytes, Height,
-        ElementSizeBytes) { $crate::Effects::refused(driver,
-        stringify!(cuMemAllocPitch_v2), & [$crate::bits(& dptr), $crate::bits(& pPitch),
-        $crate::bits(& WidthInBytes), $crate::bits(& Height), $crate::bits(&
-        ElementSizeBytes)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAllocPitch_v2(driver, dptr, pPitch,
-        WidthInBytes, Height, ElementSizeBytes)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemAllocPitch(dptr : * mut $crate::sys::driver::CUdeviceptr_v1, pPitch : * mut
-        ::core::ffi::c_uint, WidthInBytes : ::core::ffi::c_uint, Height :
-        ::core::ffi::c_uint, ElementSizeBytes : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemAllocPitch(driver, dptr, pPitch,
-        WidthInBytes, Height, ElementSizeBytes)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemFree_v2(dptr : $crate::sys::driver::CUdeviceptr) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuMemFree_v2(driver,
-        dptr) { $crate::Effects::refused(driver, stringify!(cuMemFree_v2), &
-        [$crate::bits(& dptr)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemFree_v2(driver, dptr)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemFree(dptr : $crate::sys::driver::CUdeviceptr_v1) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemFree(driver, dptr)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemGetAddressRange_v2(pbase : * mut
-        $crate::sys::driver::CUdeviceptr, psize : * mut usize, dptr :
-        $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemGetAddressRange_v2(driver,
-        pbase, psize, dptr) { $crate::Effects::refused(driver,
-        stringify!(cuMemGetAddressRange_v2), & [$crate::bits(& pbase), $crate::bits(&
-        psize), $crate::bits(& dptr)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemGetAddressRange_v2(driver, pbase,
-        psize, dptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemGetAddressRange(pbase : * mut
-        $crate::sys::driver::CUdeviceptr_v1, psize : * mut ::core::ffi::c_uint, dptr :
-        $crate::sys::driver::CUdeviceptr_v1) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemGetAddressRange(driver, pbase,
-        psize, dptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAllocHost_v2(pp : * mut * mut
-        ::core::ffi::c_void, bytesize : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemAllocHost_v2(driver, pp,
-        bytesize) { $crate::Effects::refused(driver, stringify!(cuMemAllocHost_v2), &
-        [$crate::bits(& pp), $crate::bits(& bytesize)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAllocHost_v2(driver, pp, bytesize))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocHost(pp : * mut * mut ::core::ffi::c_void, bytesize :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAllocHost(driver, pp, bytesize)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemFreeHost(p : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuMemFreeHost(driver,
-        p) { $crate::Effects::refused(driver, stringify!(cuMemFreeHost), &
-        [$crate::bits(& p)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemFreeHost(driver, p)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemHostAlloc(pp : * mut * mut ::core::ffi::c_void, bytesize : usize, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemHostAlloc(driver, pp, bytesize, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuMemHostAlloc), & [$crate::bits(&
-        pp), $crate::bits(& bytesize), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostAlloc(driver, pp, bytesize,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemHostGetDevicePointer_v2(pdptr
-        : * mut $crate::sys::driver::CUdeviceptr, p : * mut ::core::ffi::c_void, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemHostGetDevicePointer_v2(driver, pdptr, p, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuMemHostGetDevicePointer_v2), &
-        [$crate::bits(& pdptr), $crate::bits(& p), $crate::bits(& Flags)], code); return
-        code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer_v2(driver,
-        pdptr, p, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemHostGetDevicePointer(pdptr :
-        * mut $crate::sys::driver::CUdeviceptr_v1, p : * mut ::core::ffi::c_void, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer(driver, pdptr,
-        p, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemHostGetFlags(pFlags : * mut
-        ::core::ffi::c_uint, p : * mut ::core::ffi::c_void) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemHostGetFlags(driver, pFlags, p) {
-        $crate::Effects::refused(driver, stringify!(cuMemHostGetFlags), & [$crate::bits(&
-        pFlags), $crate::bits(& p)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostGetFlags(driver, pFlags, p)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemAllocManaged(dptr : * mut $crate::sys::driver::CUdeviceptr,
-        bytesize : usize, flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemAllocManaged(driver, dptr,
-        bytesize, flags) { $crate::Effects::refused(driver,
-        stringify!(cuMemAllocManaged), & [$crate::bits(& dptr), $crate::bits(& bytesize),
-        $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAllocManaged(driver, dptr, bytesize,
-        flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceRegisterAsyncNotification(device : $crate::sys::driver::CUdevice,
-        callbackFunc : $crate::sys::driver::CUasyncCallback, userData : * mut
-        ::core::ffi::c_void, callback : * mut $crate::sys::driver::CUasyncCallbackHandle)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuDeviceRegisterAsyncNotification(driver,
-        device, callbackFunc, userData, callback)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceUnregisterAsyncNotification(device : $crate::sys::driver::CUdevice,
-        callback : $crate::sys::driver::CUasyncCallbackHandle) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuDeviceUnregisterAsyncNotification(driver,
-        device, callback)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetByPCIBusId(dev : * mut
-        $crate::sys::driver::CUdevice, pciBusId : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDeviceGetByPCIBusId(driver, dev, pciBusId) {
-        $crate::Effects::refused(driver, stringify!(cuDeviceGetByPCIBusId), &
-        [$crate::bits(& dev), $crate::bits(& pciBusId)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetByPCIBusId(driver, dev,
-        pciBusId)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetPCIBusId(pciBusId : *
-        mut ::core::ffi::c_char, len : ::core::ffi::c_int, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDeviceGetPCIBusId(driver,
-        pciBusId, len, dev) { $crate::Effects::refused(driver,
-        stringify!(cuDeviceGetPCIBusId), & [$crate::bits(& pciBusId), $crate::bits(&
-        len), $crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDeviceGetPCIBusId(driver, pciBusId,
-        len, dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcGetEventHandle(pHandle : *
-        mut $crate::sys::driver::CUipcEventHandle, event : $crate::sys::driver::CUevent)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuIpcGetEventHandle(driver, pHandle,
-        event)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcOpenEventHandle(phEvent : *
-        mut $crate::sys::driver::CUevent, handle : $crate::sys::driver::CUipcEventHandle)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuIpcOpenEventHandle(driver, phEvent,
-        handle)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcGetMemHandle(pHandle : * mut
-        $crate::sys::driver::CUipcMemHandle, dptr : $crate::sys::driver::CUdeviceptr) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuIpcGetMemHandle(driver, pHandle,
-        dptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcOpenMemHandle_v2(pdptr : *
-        mut $crate::sys::driver::CUdeviceptr, handle :
-        $crate::sys::driver::CUipcMemHandle, Flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle_v2(driver, pdptr,
-        handle, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcOpenMemHandle(pdptr : * mut
-        $crate::sys::driver::CUdeviceptr, handle : $crate::sys::driver::CUipcMemHandle,
-        Flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle(driver, pdptr, handle,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuIpcCloseMemHandle(dptr :
-        $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuIpcCloseMemHandle(driver, dptr)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemHostRegister_v2(p : * mut ::core::ffi::c_void, bytesize :
-        usize, Flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemHostRegister_v2(driver, p,
-        bytesize, Flags) { $crate::Effects::refused(driver,
-        stringify!(cuMemHostRegister_v2), & [$crate::bits(& p), $crate::bits(& bytesize),
-        $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostRegister_v2(driver, p, bytesize,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemHostRegister(p : * mut
-        ::core::ffi::c_void, bytesize : usize, Flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemHostRegister(driver, p, bytesize, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuMemHostRegister), & [$crate::bits(&
-        p), $crate::bits(& bytesize), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostRegister(driver, p, bytesize,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemHostUnregister(p : * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemHostUnregister(driver, p) {
-        $crate::Effects::refused(driver, stringify!(cuMemHostUnregister), &
-        [$crate::bits(& p)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemHostUnregister(driver, p)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy(dst : $crate::sys::driver::CUdeviceptr, src :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuMemcpy(driver, dst,
-        src, ByteCount) { $crate::Effects::refused(driver, stringify!(cuMemcpy), &
-        [$crate::bits(& dst), $crate::bits(& src), $crate::bits(& ByteCount)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemcpy(driver, dst, src,
-        ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy_ptds(dst :
-        $crate::sys::driver::CUdeviceptr, src : $crate::sys::driver::CUdeviceptr,
-        ByteCount : usize) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpy(driver, dst, src, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpy), & [$crate::bits(& dst),
-        $crate::bits(& src), $crate::bits(& ByteCount)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpy(driver, dst, src, ByteCount)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpyPeer(dstDevice : $crate::sys::driver::CUdeviceptr,
-        dstContext : $crate::sys::driver::CUcontext, srcDevice :
-        $crate::sys::driver::CUdeviceptr, srcContext : $crate::sys::driver::CUcontext,
-        ByteCount : usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyPeer(driver, dstDevice, dstContext, srcDevice,
-        srcContext, ByteCount) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyPeer), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstContext), $crate::bits(& srcDevice), $crate::bits(& srcContext),
-        $crate::bits(& ByteCount)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyPeer(driver, dstDevice,
-        dstContext, srcDevice, srcContext, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyPeer_ptds(dstDevice : $crate::sys::driver::CUdeviceptr, dstContext :
-        $crate::sys::driver::CUcontext, srcDevice : $crate::sys::driver::CUdeviceptr,
-        srcContext : $crate::sys::driver::CUcontext, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyPeer(driver,
-        dstDevice, dstContext, srcDevice, srcContext, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyPeer), & [$crate::bits(&
-        dstDevice), $crate::bits(& dstContext), $crate::bits(& srcDevice), $crate::bits(&
-        srcContext), $crate::bits(& ByteCount)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyPeer(driver, dstDevice,
-        dstContext, srcDevice, srcContext, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoD_v2(dstDevice : $crate::sys::driver::CUdeviceptr, srcHost : * const
-        ::core::ffi::c_void, ByteCount : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyHtoD_v2(driver,
-        dstDevice, srcHost, ByteCount) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyHtoD_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcHost), $crate::bits(& ByteCount)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(driver, dstDevice,
-        srcHost, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyHtoD_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, srcHost : * const ::core::ffi::c_void,
-        ByteCount : usize) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyHtoD_v2(driver, dstDevice, srcHost, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyHtoD_v2), & [$crate::bits(&
-        dstDevice), $crate::bits(& srcHost), $crate::bits(& ByteCount)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(driver,
-        dstDevice, srcHost, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoD(dstDevice : $crate::sys::driver::CUdeviceptr_v1, srcHost : * const
-        ::core::ffi::c_void, ByteCount : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyHtoD(driver, dstDevice,
-        srcHost, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoH_v2(dstHost : * mut
-        ::core::ffi::c_void, srcDevice : $crate::sys::driver::CUdeviceptr, ByteCount :
-        usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver =
-        $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyDtoH_v2(driver, dstHost, srcDevice, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyDtoH_v2), & [$crate::bits(&
-        dstHost), $crate::bits(& srcDevice), $crate::bits(& ByteCount)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(driver, dstHost,
-        srcDevice, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoH_v2_ptds(dstHost : *
-        mut ::core::ffi::c_void, srcDevice : $crate::sys::driver::CUdeviceptr, ByteCount
-        : usize) -> $crate::sys::driver::CUresult { $crate::enter(true, || { let driver =
-        $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyDtoH_v2(driver, dstHost, srcDevice, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyDtoH_v2), & [$crate::bits(&
-        dstHost), $crate::bits(& srcDevice), $crate::bits(& ByteCount)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(driver, dstHost,
-        srcDevice, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoH(dstHost : * mut
-        ::core::ffi::c_void, srcDevice : $crate::sys::driver::CUdeviceptr_v1, ByteCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoH(driver, dstHost, srcDevice,
-        ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoD_v2(dstDevice :
-        $crate::sys::driver::CUdeviceptr, srcDevice : $crate::sys::driver::CUdeviceptr,
-        ByteCount : usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyDtoD_v2(driver, dstDevice, srcDevice, ByteCount) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyDtoD_v2), & [$crate::bits(&
-        dstDevice), $crate::bits(& srcDevice), $crate::bits(& ByteCount)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoD_v2(driver,
-        dstDevice, srcDevice, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoD_v2_ptds(dstDevice : $crate::sys::driver::CUdeviceptr, srcDevice :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyDtoD_v2(driver,
-        dstDevice, srcDevice, ByteCount) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyDtoD_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcDevice), $crate::bits(& ByteCount)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoD_v2(driver, dstDevice,
-        srcDevice, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoD(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, srcDevice :
-        $crate::sys::driver::CUdeviceptr_v1, ByteCount : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyDtoD(driver, dstDevice,
-        srcDevice, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoA_v2(dstArray :
-        $crate::sys::driver::CUarray, dstOffset : usize, srcDevice :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(driver, dstArray,
-        dstOffset, srcDevice, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoA_v2_ptds(dstArray : $crate::sys::driver::CUarray, dstOffset : usize,
-        srcDevice : $crate::sys::driver::CUdeviceptr, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(driver, dstArray,
-        dstOffset, srcDevice, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoA(dstArray : $crate::sys::driver::CUarray, dstOffset :
-        ::core::ffi::c_uint, srcDevice : $crate::sys::driver::CUdeviceptr_v1, ByteCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoA(driver, dstArray, dstOffset,
-        srcDevice, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyAtoD_v2(dstDevice :
-        $crate::sys::driver::CUdeviceptr, srcArray : $crate::sys::driver::CUarray,
-        srcOffset : usize, ByteCount : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(driver, dstDevice,
-        srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoD_v2_ptds(dstDevice : $crate::sys::driver::CUdeviceptr, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(driver, dstDevice,
-        srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoD(dstDevice : $crate::sys::driver::CUdeviceptr_v1, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : ::core::ffi::c_uint, ByteCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoD(driver, dstDevice, srcArray,
-        srcOffset, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyHtoA_v2(dstArray :
-        $crate::sys::driver::CUarray, dstOffset : usize, srcHost : * const
-        ::core::ffi::c_void, ByteCount : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoA_v2(driver, dstArray,
-        dstOffset, srcHost, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoA_v2_ptds(dstArray : $crate::sys::driver::CUarray, dstOffset : usize,
-        srcHost : * const ::core::ffi::c_void, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoA_v2(driver, dstArray,
-        dstOffset, srcHost, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoA(dstArray : $crate::sys::driver::CUarray, dstOffset :
-        ::core::ffi::c_uint, srcHost : * const ::core::ffi::c_void, ByteCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoA(driver, dstArray, dstOffset,
-        srcHost, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyAtoH_v2(dstHost : * mut
-        ::core::ffi::c_void, srcArray : $crate::sys::driver::CUarray, srcOffset : usize,
-        ByteCount : usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(driver, dstHost,
-        srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoH_v2_ptds(dstHost : * mut ::core::ffi::c_void, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(driver, dstHost,
-        srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoH(dstHost : * mut ::core::ffi::c_void, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : ::core::ffi::c_uint, ByteCount :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoH(driver, dstHost, srcArray,
-        srcOffset, ByteCount)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyAtoA_v2(dstArray :
-        $crate::sys::driver::CUarray, dstOffset : usize, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(driver, dstArray,
-        dstOffset, srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoA_v2_ptds(dstArray : $crate::sys::driver::CUarray, dstOffset : usize,
-        srcArray : $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(driver, dstArray,
-        dstOffset, srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoA(dstArray : $crate::sys::driver::CUarray, dstOffset :
-        ::core::ffi::c_uint, srcArray : $crate::sys::driver::CUarray, srcOffset :
-        ::core::ffi::c_uint, ByteCount : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyAtoA(driver, dstArray,
-        dstOffset, srcArray, srcOffset, ByteCount)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpy2D_v2(pCopy : * const $crate::sys::driver::CUDA_MEMCPY2D) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy2D_v2_ptds(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY2D) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy2D(pCopy : * const $crate::sys::driver::CUDA_MEMCPY2D_v1)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy2D(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy2DUnaligned_v2(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY2D) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY2D) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy2DUnaligned(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY2D_v1) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy3D_v2(pCopy : * const $crate::sys::driver::CUDA_MEMCPY3D)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy3D_v2_ptds(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY3D) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy3D(pCopy : * const $crate::sys::driver::CUDA_MEMCPY3D_v1)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy3D(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy3DPeer(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY3D_PEER) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpy3DPeer_ptds(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY3D_PEER) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemcpyAsync(dst : $crate::sys::driver::CUdeviceptr, src :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyAsync(driver, dst, src,
-        ByteCount, hStream) { $crate::Effects::refused(driver, stringify!(cuMemcpyAsync),
-        & [$crate::bits(& dst), $crate::bits(& src), $crate::bits(& ByteCount),
-        $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyAsync(driver, dst, src,
-        ByteCount, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyAsync_ptsz(dst :
-        $crate::sys::driver::CUdeviceptr, src : $crate::sys::driver::CUdeviceptr,
-        ByteCount : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyAsync(driver, dst,
-        src, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyAsync), & [$crate::bits(& dst), $crate::bits(& src),
-        $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyAsync(driver, dst, src,
-        ByteCount, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyPeerAsync(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstContext : $crate::sys::driver::CUcontext,
-        srcDevice : $crate::sys::driver::CUdeviceptr, srcContext :
-        $crate::sys::driver::CUcontext, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyPeerAsync(driver,
-        dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyPeerAsync), & [$crate::bits(&
-        dstDevice), $crate::bits(& dstContext), $crate::bits(& srcDevice), $crate::bits(&
-        srcContext), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyPeerAsync(driver,
-        dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemcpyPeerAsync_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr,
-        dstContext : $crate::sys::driver::CUcontext, srcDevice :
-        $crate::sys::driver::CUdeviceptr, srcContext : $crate::sys::driver::CUcontext,
-        ByteCount : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyPeerAsync(driver,
-        dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemcpyPeerAsync), & [$crate::bits(&
-        dstDevice), $crate::bits(& dstContext), $crate::bits(& srcDevice), $crate::bits(&
-        srcContext), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyPeerAsync(driver,
-        dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemcpyHtoDAsync_v2(dstDevice : $crate::sys::driver::CUdeviceptr, srcHost : *
-        const ::core::ffi::c_void, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyHtoDAsync_v2(driver,
-        dstDevice, srcHost, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyHtoDAsync_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcHost), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(driver,
-        dstDevice, srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoDAsync_v2_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr, srcHost :
-        * const ::core::ffi::c_void, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyHtoDAsync_v2(driver,
-        dstDevice, srcHost, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyHtoDAsync_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcHost), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(driver,
-        dstDevice, srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoDAsync(dstDevice : $crate::sys::driver::CUdeviceptr_v1, srcHost : *
-        const ::core::ffi::c_void, ByteCount : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync(driver, dstDevice,
-        srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyDtoHAsync_v2(dstHost : *
-        mut ::core::ffi::c_void, srcDevice : $crate::sys::driver::CUdeviceptr, ByteCount
-        : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemcpyDtoHAsync_v2(driver, dstHost, srcDevice, ByteCount,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuMemcpyDtoHAsync_v2), &
-        [$crate::bits(& dstHost), $crate::bits(& srcDevice), $crate::bits(& ByteCount),
-        $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(driver, dstHost,
-        srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoHAsync_v2_ptsz(dstHost : * mut ::core::ffi::c_void, srcDevice :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyDtoHAsync_v2(driver,
-        dstHost, srcDevice, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyDtoHAsync_v2), & [$crate::bits(& dstHost), $crate::bits(&
-        srcDevice), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(driver,
-        dstHost, srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoHAsync(dstHost : * mut ::core::ffi::c_void, srcDevice :
-        $crate::sys::driver::CUdeviceptr_v1, ByteCount : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync(driver, dstHost,
-        srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoDAsync_v2(dstDevice : $crate::sys::driver::CUdeviceptr, srcDevice :
-        $crate::sys::driver::CUdeviceptr, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyDtoDAsync_v2(driver,
-        dstDevice, srcDevice, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyDtoDAsync_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcDevice), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(driver,
-        dstDevice, srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoDAsync_v2_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr, srcDevice
-        : $crate::sys::driver::CUdeviceptr, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemcpyDtoDAsync_v2(driver,
-        dstDevice, srcDevice, ByteCount, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemcpyDtoDAsync_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        srcDevice), $crate::bits(& ByteCount), $crate::bits(& hStream)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(driver,
-        dstDevice, srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyDtoDAsync(dstDevice : $crate::sys::driver::CUdeviceptr_v1, srcDevice :
-        $crate::sys::driver::CUdeviceptr_v1, ByteCount : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync(driver, dstDevice,
-        srcDevice, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoAAsync_v2(dstArray : $crate::sys::driver::CUarray, dstOffset : usize,
-        srcHost : * const ::core::ffi::c_void, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(driver, dstArray,
-        dstOffset, srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoAAsync_v2_ptsz(dstArray : $crate::sys::driver::CUarray, dstOffset :
-        usize, srcHost : * const ::core::ffi::c_void, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(driver, dstArray,
-        dstOffset, srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyHtoAAsync(dstArray : $crate::sys::driver::CUarray, dstOffset :
-        ::core::ffi::c_uint, srcHost : * const ::core::ffi::c_void, ByteCount :
-        ::core::ffi::c_uint, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync(driver, dstArray,
-        dstOffset, srcHost, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoHAsync_v2(dstHost : * mut ::core::ffi::c_void, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(driver, dstHost,
-        srcArray, srcOffset, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoHAsync_v2_ptsz(dstHost : * mut ::core::ffi::c_void, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : usize, ByteCount : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(driver, dstHost,
-        srcArray, srcOffset, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyAtoHAsync(dstHost : * mut ::core::ffi::c_void, srcArray :
-        $crate::sys::driver::CUarray, srcOffset : ::core::ffi::c_uint, ByteCount :
-        ::core::ffi::c_uint, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync(driver, dstHost,
-        srcArray, srcOffset, ByteCount, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpy2DAsync_v2(pCopy : * const $crate::sys::driver::CUDA_MEMCPY2D, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy : *
-        const $crate::sys::driver::CUDA_MEMCPY2D, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy2DAsync(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY2D_v1, hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DAsync_v2(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY3D, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy : *
-        const $crate::sys::driver::CUDA_MEMCPY3D, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DAsync(pCopy : * const
-        $crate::sys::driver::CUDA_MEMCPY3D_v1, hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DPeerAsync(pCopy : *
-        const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy : *
-        const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(driver, pCopy,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpyBatchAsync_v2(dsts : * mut
-        $crate::sys::driver::CUdeviceptr, srcs : * mut $crate::sys::driver::CUdeviceptr,
-        sizes : * mut usize, count : usize, attrs : * mut
-        $crate::sys::driver::CUmemcpyAttributes, attrsIdxs : * mut usize, numAttrs :
-        usize, hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(driver, dsts, srcs,
-        sizes, count, attrs, attrsIdxs, numAttrs, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyBatchAsync_v2_ptsz(dsts : * mut $crate::sys::driver::CUdeviceptr, srcs :
-        * mut $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize, attrs
-        : * mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs : * mut usize,
-        numAttrs : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(driver, dsts, srcs,
-        sizes, count, attrs, attrsIdxs, numAttrs, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpyBatchAsync(dsts : * mut $crate::sys::driver::CUdeviceptr, srcs : * mut
-        $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize, attrs : *
-        mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs : * mut usize, numAttrs :
-        usize, failIdx : * mut usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(driver, dsts,
-        srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemcpyBatchAsync_ptsz(dsts : * mut $crate::sys::driver::CUdeviceptr, srcs :
-        * mut $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize, attrs
-        : * mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs : * mut usize,
-        numAttrs : usize, failIdx : * mut usize, hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(driver, dsts,
-        srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuMemcpy3DBatchAsync_v2(numOps : usize, opList : * mut
-        $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags : ::core::ffi::c_ulonglong,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(driver, numOps,
-        opList, flags, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpy3DBatchAsync_v2_ptsz(numOps : usize, opList : * mut
-        $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags : ::core::ffi::c_ulonglong,
-        hStream : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(driver, numOps,
-        opList, flags, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemcpy3DBatchAsync(numOps :
-        usize, opList : * mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx : *
-        mut usize, flags : ::core::ffi::c_ulonglong, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(driver, numOps,
-        opList, failIdx, flags, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemcpy3DBatchAsync_ptsz(numOps : usize, opList : * mut
-        $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx : * mut usize, flags :
-        ::core::ffi::c_ulonglong, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(driver, numOps,
-        opList, failIdx, flags, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD8_v2(dstDevice : $crate::sys::driver::CUdeviceptr, uc :
-        ::core::ffi::c_uchar, N : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD8_v2(driver, dstDevice,
-        uc, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD8_v2), &
-        [$crate::bits(& dstDevice), $crate::bits(& uc), $crate::bits(& N)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice,
-        uc, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD8_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, uc : ::core::ffi::c_uchar, N : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD8_v2(driver,
-        dstDevice, uc, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD8_v2), &
-        [$crate::bits(& dstDevice), $crate::bits(& uc), $crate::bits(& N)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice,
-        uc, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD8(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, uc : ::core::ffi::c_uchar, N :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemsetD8(driver, dstDevice, uc, N)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemsetD16_v2(dstDevice : $crate::sys::driver::CUdeviceptr, us :
-        ::core::ffi::c_ushort, N : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD16_v2(driver, dstDevice,
-        us, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD16_v2), &
-        [$crate::bits(& dstDevice), $crate::bits(& us), $crate::bits(& N)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice,
-        us, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD16_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, us : ::core::ffi::c_ushort, N : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD16_v2(driver,
-        dstDevice, us, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD16_v2),
-        & [$crate::bits(& dstDevice), $crate::bits(& us), $crate::bits(& N)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver,
-        dstDevice, us, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD16(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, us : ::core::ffi::c_ushort, N :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemsetD16(driver, dstDevice, us, N)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemsetD32_v2(dstDevice : $crate::sys::driver::CUdeviceptr, ui :
-        ::core::ffi::c_uint, N : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD32_v2(driver, dstDevice,
-        ui, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD32_v2), &
-        [$crate::bits(& dstDevice), $crate::bits(& ui), $crate::bits(& N)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice,
-        ui, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD32_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, ui : ::core::ffi::c_uint, N : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD32_v2(driver,
-        dstDevice, ui, N) { $crate::Effects::refused(driver, stringify!(cuMemsetD32_v2),
-        & [$crate::bits(& dstDevice), $crate::bits(& ui), $crate::bits(& N)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver,
-        dstDevice, ui, N)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD32(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, ui : ::core::ffi::c_uint, N :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemsetD32(driver, dstDevice, ui, N)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemsetD2D8_v2(dstDevice : $crate::sys::driver::CUdeviceptr,
-        dstPitch : usize, uc : ::core::ffi::c_uchar, Width : usize, Height : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemsetD2D8_v2(driver, dstDevice, dstPitch, uc, Width, Height)
-        { $crate::Effects::refused(driver, stringify!(cuMemsetD2D8_v2), & [$crate::bits(&
-        dstDevice), $crate::bits(& dstPitch), $crate::bits(& uc), $crate::bits(& Width),
-        $crate::bits(& Height)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(driver, dstDevice,
-        dstPitch, uc, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D8_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, uc : ::core::ffi::c_uchar,
-        Width : usize, Height : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D8_v2(driver,
-        dstDevice, dstPitch, uc, Width, Height) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D8_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& uc), $crate::bits(& Width), $crate::bits(& Height)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(driver, dstDevice,
-        dstPitch, uc, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D8(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, dstPitch : ::core::ffi::c_uint, uc :
-        ::core::ffi::c_uchar, Width : ::core::ffi::c_uint, Height : ::core::ffi::c_uint)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemsetD2D8(driver, dstDevice,
-        dstPitch, uc, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D16_v2(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, us : ::core::ffi::c_ushort,
-        Width : usize, Height : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D16_v2(driver,
-        dstDevice, dstPitch, us, Width, Height) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D16_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& us), $crate::bits(& Width), $crate::bits(& Height)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(driver, dstDevice,
-        dstPitch, us, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D16_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, us : ::core::ffi::c_ushort,
-        Width : usize, Height : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D16_v2(driver,
-        dstDevice, dstPitch, us, Width, Height) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D16_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& us), $crate::bits(& Width), $crate::bits(& Height)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(driver, dstDevice,
-        dstPitch, us, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D16(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, dstPitch : ::core::ffi::c_uint, us :
-        ::core::ffi::c_ushort, Width : ::core::ffi::c_uint, Height : ::core::ffi::c_uint)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemsetD2D16(driver, dstDevice,
-        dstPitch, us, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D32_v2(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, ui : ::core::ffi::c_uint,
-        Width : usize, Height : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D32_v2(driver,
-        dstDevice, dstPitch, ui, Width, Height) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D32_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& ui), $crate::bits(& Width), $crate::bits(& Height)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(driver, dstDevice,
-        dstPitch, ui, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D32_v2_ptds(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, ui : ::core::ffi::c_uint,
-        Width : usize, Height : usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D32_v2(driver,
-        dstDevice, dstPitch, ui, Width, Height) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D32_v2), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& ui), $crate::bits(& Width), $crate::bits(& Height)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(driver, dstDevice,
-        dstPitch, ui, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D32(dstDevice :
-        $crate::sys::driver::CUdeviceptr_v1, dstPitch : ::core::ffi::c_uint, ui :
-        ::core::ffi::c_uint, Width : ::core::ffi::c_uint, Height : ::core::ffi::c_uint)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemsetD2D32(driver, dstDevice,
-        dstPitch, ui, Width, Height)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD8Async(dstDevice :
-        $crate::sys::driver::CUdeviceptr, uc : ::core::ffi::c_uchar, N : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD8Async(driver,
-        dstDevice, uc, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD8Async), & [$crate::bits(& dstDevice), $crate::bits(& uc),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD8Async(driver, dstDevice, uc, N,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD8Async_ptsz(dstDevice :
-        $crate::sys::driver::CUdeviceptr, uc : ::core::ffi::c_uchar, N : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD8Async(driver,
-        dstDevice, uc, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD8Async), & [$crate::bits(& dstDevice), $crate::bits(& uc),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD8Async(driver, dstDevice, uc, N,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD16Async(dstDevice :
-        $crate::sys::driver::CUdeviceptr, us : ::core::ffi::c_ushort, N : usize, hStream
-        : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD16Async(driver,
-        dstDevice, us, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD16Async), & [$crate::bits(& dstDevice), $crate::bits(& us),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD16Async(driver, dstDevice, us,
-        N, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD16Async_ptsz(dstDevice :
-        $crate::sys::driver::CUdeviceptr, us : ::core::ffi::c_ushort, N : usize, hStream
-        : $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD16Async(driver,
-        dstDevice, us, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD16Async), & [$crate::bits(& dstDevice), $crate::bits(& us),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD16Async(driver, dstDevice, us,
-        N, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD32Async(dstDevice :
-        $crate::sys::driver::CUdeviceptr, ui : ::core::ffi::c_uint, N : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD32Async(driver,
-        dstDevice, ui, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD32Async), & [$crate::bits(& dstDevice), $crate::bits(& ui),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD32Async(driver, dstDevice, ui,
-        N, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD32Async_ptsz(dstDevice :
-        $crate::sys::driver::CUdeviceptr, ui : ::core::ffi::c_uint, N : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD32Async(driver,
-        dstDevice, ui, N, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD32Async), & [$crate::bits(& dstDevice), $crate::bits(& ui),
-        $crate::bits(& N), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD32Async(driver, dstDevice, ui,
-        N, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemsetD2D8Async(dstDevice :
-        $crate::sys::driver::CUdeviceptr, dstPitch : usize, uc : ::core::ffi::c_uchar,
-        Width : usize, Height : usize, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemsetD2D8Async(driver, dstDevice, dstPitch, uc, Width,
-        Height, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemsetD2D8Async), & [$crate::bits(& dstDevice), $crate::bits(&
-        dstPitch), $crate::bits(& uc), $crate::bits(& Width), $crate::bits(& Height),
-        $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(driver, dstDevice,
-        dstPitch, uc, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD2D8Async_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr, dstPitch :
-        usize, uc : ::core::ffi::c_uchar, Width : usize, Height : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D8Async(driver,
-        dstDevice, dstPitch, uc, Width, Height, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemsetD2D8Async), & [$crate::bits(&
-        dstDevice), $crate::bits(& dstPitch), $crate::bits(& uc), $crate::bits(& Width),
-        $crate::bits(& Height), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(driver, dstDevice,
-        dstPitch, uc, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD2D16Async(dstDevice : $crate::sys::driver::CUdeviceptr, dstPitch :
-        usize, us : ::core::ffi::c_ushort, Width : usize, Height : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D16Async(driver,
-        dstDevice, dstPitch, us, Width, Height, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemsetD2D16Async), &
-        [$crate::bits(& dstDevice), $crate::bits(& dstPitch), $crate::bits(& us),
-        $crate::bits(& Width), $crate::bits(& Height), $crate::bits(& hStream)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD2D16Async(driver,
-        dstDevice, dstPitch, us, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD2D16Async_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr, dstPitch :
-        usize, us : ::core::ffi::c_ushort, Width : usize, Height : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D16Async(driver,
-        dstDevice, dstPitch, us, Width, Height, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemsetD2D16Async), &
-        [$crate::bits(& dstDevice), $crate::bits(& dstPitch), $crate::bits(& us),
-        $crate::bits(& Width), $crate::bits(& Height), $crate::bits(& hStream)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD2D16Async(driver,
-        dstDevice, dstPitch, us, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD2D32Async(dstDevice : $crate::sys::driver::CUdeviceptr, dstPitch :
-        usize, ui : ::core::ffi::c_uint, Width : usize, Height : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D32Async(driver,
-        dstDevice, dstPitch, ui, Width, Height, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemsetD2D32Async), &
-        [$crate::bits(& dstDevice), $crate::bits(& dstPitch), $crate::bits(& ui),
-        $crate::bits(& Width), $crate::bits(& Height), $crate::bits(& hStream)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD2D32Async(driver,
-        dstDevice, dstPitch, ui, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemsetD2D32Async_ptsz(dstDevice : $crate::sys::driver::CUdeviceptr, dstPitch :
-        usize, ui : ::core::ffi::c_uint, Width : usize, Height : usize, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemsetD2D32Async(driver,
-        dstDevice, dstPitch, ui, Width, Height, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuMemsetD2D32Async), &
-        [$crate::bits(& dstDevice), $crate::bits(& dstPitch), $crate::bits(& ui),
-        $crate::bits(& Width), $crate::bits(& Height), $crate::bits(& hStream)], code);
-        return code; } $crate::unless_skipped($crate::Effects::cuMemsetD2D32Async(driver,
-        dstDevice, dstPitch, ui, Width, Height, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayCreate_v2(pHandle : * mut $crate::sys::driver::CUarray, pAllocateArray : *
-        const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuArrayCreate_v2(driver, pHandle,
-        pAllocateArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuArrayCreate(pHandle : * mut
-        $crate::sys::driver::CUarray, pAllocateArray : * const
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArrayCreate(driver, pHandle,
-        pAllocateArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayGetDescriptor_v2(pArrayDescriptor : * mut
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, hArray :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor_v2(driver,
-        pArrayDescriptor, hArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayGetDescriptor(pArrayDescriptor : * mut
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, hArray :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor(driver,
-        pArrayDescriptor, hArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayGetSparseProperties(sparseProperties : * mut
-        $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, array :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArrayGetSparseProperties(driver,
-        sparseProperties, array)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMipmappedArrayGetSparseProperties(sparseProperties : * mut
-        $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, mipmap :
-        $crate::sys::driver::CUmipmappedArray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetSparseProperties(driver,
-        sparseProperties, mipmap)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayGetMemoryRequirements(memoryRequirements : * mut
-        $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, array :
-        $crate::sys::driver::CUarray, device : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuArrayGetMemoryRequirements(driver,
-        memoryRequirements, array, device)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMipmappedArrayGetMemoryRequirements(memoryRequirements : * mut
-        $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, mipmap :
-        $crate::sys::driver::CUmipmappedArray, device : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetMemoryRequirements(driver,
-        memoryRequirements, mipmap, device)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuArrayGetPlane(pPlaneArray : * mut $crate::sys::driver::CUarray, hArray :
-        $crate::sys::driver::CUarray, planeIdx : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuArrayGetPlane(driver, pPlaneArray,
-        hArray, planeIdx)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuArrayDestroy(hArray :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArrayDestroy(driver, hArray)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuArray3DCreate_v2(pHandle : * mut $crate::sys::driver::CUarray,
-        pAllocateArray : * const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuArray3DCreate_v2(driver, pHandle,
-        pAllocateArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuArray3DCreate(pHandle : * mut
-        $crate::sys::driver::CUarray, pAllocateArray : * const
-        $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArray3DCreate(driver, pHandle,
-        pAllocateArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArray3DGetDescriptor_v2(pArrayDescriptor : * mut
-        $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, hArray :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor_v2(driver,
-        pArrayDescriptor, hArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuArray3DGetDescriptor(pArrayDescriptor : * mut
-        $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1, hArray :
-        $crate::sys::driver::CUarray) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor(driver,
-        pArrayDescriptor, hArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMipmappedArrayCreate(pHandle : *
-        mut $crate::sys::driver::CUmipmappedArray, pMipmappedArrayDesc : * const
-        $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, numMipmapLevels :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMipmappedArrayCreate(driver, pHandle,
-        pMipmappedArrayDesc, numMipmapLevels)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMipmappedArrayGetLevel(pLevelArray : * mut $crate::sys::driver::CUarray,
-        hMipmappedArray : $crate::sys::driver::CUmipmappedArray, level :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetLevel(driver,
-        pLevelArray, hMipmappedArray, level)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMipmappedArrayDestroy(hMipmappedArray : $crate::sys::driver::CUmipmappedArray)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMipmappedArrayDestroy(driver,
-        hMipmappedArray)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemGetHandleForAddressRange(handle : * mut ::core::ffi::c_void, dptr :
-        $crate::sys::driver::CUdeviceptr, size : usize, handleType :
-        $crate::sys::driver::CUmemRangeHandleType, flags : ::core::ffi::c_ulonglong) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemGetHandleForAddressRange(driver,
-        handle, dptr, size, handleType, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemBatchDecompressAsync(paramsArray : * mut
-        $crate::sys::driver::CUmemDecompressParams, count : usize, flags :
-        ::core::ffi::c_uint, errorIndex : * mut usize, stream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(driver,
-        paramsArray, count, flags, errorIndex, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemBatchDecompressAsync_ptsz(paramsArray : * mut
-        $crate::sys::driver::CUmemDecompressParams, count : usize, flags :
-        ::core::ffi::c_uint, errorIndex : * mut usize, stream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(driver,
-        paramsArray, count, flags, errorIndex, stream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamWaitValue32_v2(stream : $crate::sys::driver::CUstream, addr :
-        $crate::sys::driver::CUdeviceptr, value : $crate::sys::driver::cuuint32_t, flags
-        : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue32_v2_ptsz(stream
-        : $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue32(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWaitValue32(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue32_ptsz(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWaitValue32(driver, stream, addr,
-        value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue64_v2(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(driver,
-        stream, addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue64_v2_ptsz(stream
-        : $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue64(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWaitValue64(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitValue64_ptsz(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWaitValue64(driver, stream, addr,
-        value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue32_v2(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(driver,
-        stream, addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamWriteValue32_v2_ptsz(stream : $crate::sys::driver::CUstream, addr :
-        $crate::sys::driver::CUdeviceptr, value : $crate::sys::driver::cuuint32_t, flags
-        : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(true, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue32(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWriteValue32(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue32_ptsz(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint32_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWriteValue32(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue64_v2(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(driver,
-        stream, addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamWriteValue64_v2_ptsz(stream : $crate::sys::driver::CUstream, addr :
-        $crate::sys::driver::CUdeviceptr, value : $crate::sys::driver::cuuint64_t, flags
-        : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(true, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue64(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamWriteValue64(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWriteValue64_ptsz(stream :
-        $crate::sys::driver::CUstream, addr : $crate::sys::driver::CUdeviceptr, value :
-        $crate::sys::driver::cuuint64_t, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamWriteValue64(driver, stream,
-        addr, value, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBatchMemOp_v2(stream :
-        $crate::sys::driver::CUstream, count : ::core::ffi::c_uint, paramArray : * mut
-        $crate::sys::driver::CUstreamBatchMemOpParams, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(driver, stream,
-        count, paramArray, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBatchMemOp_v2_ptsz(stream
-        : $crate::sys::driver::CUstream, count : ::core::ffi::c_uint, paramArray : * mut
-        $crate::sys::driver::CUstreamBatchMemOpParams, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(driver, stream,
-        count, paramArray, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBatchMemOp(stream :
-        $crate::sys::driver::CUstream, count : ::core::ffi::c_uint, paramArray : * mut
-        $crate::sys::driver::CUstreamBatchMemOpParams, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(driver, stream,
-        count, paramArray, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBatchMemOp_ptsz(stream :
-        $crate::sys::driver::CUstream, count : ::core::ffi::c_uint, paramArray : * mut
-        $crate::sys::driver::CUstreamBatchMemOpParams, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(driver, stream, count,
-        paramArray, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuModuleLoad(module : * mut
-        $crate::sys::driver::CUmodule, fname : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleLoad(driver, module, fname))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleLoadData(module : * mut $crate::sys::driver::CUmodule,
-        image : * const ::core::ffi::c_void) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleLoadData(driver, module, image))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleLoadDataEx(module : * mut
-        $crate::sys::driver::CUmodule, image : * const ::core::ffi::c_void, numOptions :
-        ::core::ffi::c_uint, options : * mut $crate::sys::driver::CUjit_option,
-        optionValues : * mut * mut ::core::ffi::c_void) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleLoadDataEx(driver, module, image,
-        numOptions, options, optionValues)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuModuleLoadFatBinary(module : * mut $crate::sys::driver::CUmodule, fatCubin : *
-        const ::core::ffi::c_void) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleLoadFatBinary(driver, module,
-        fatCubin)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuModuleUnload(hmod :
-        $crate::sys::driver::CUmodule) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleUnload(driver, hmod)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuModuleGetLoadingMode(mode : * mut
-        $crate::sys::driver::CUmoduleLoadingMode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleGetLoadingMode(driver, mode)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuModuleGetFunction(hfunc : * mut $crate::sys::driver::CUfunction,
-        hmod : $crate::sys::driver::CUmodule, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleGetFunction(driver, hfunc,
-        hmod, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuModuleGetFunctionCount(count : *
-        mut ::core::ffi::c_uint, r#mod : $crate::sys::driver::CUmodule) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleGetFunctionCount(driver,
-        count, r#mod)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuModuleEnumerateFunctions(functions : * mut $crate::sys::driver::CUfunction,
-        numFunctions : ::core::ffi::c_uint, r#mod : $crate::sys::driver::CUmodule) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleEnumerateFunctions(driver,
-        functions, numFunctions, r#mod)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuModuleGetGlobal_v2(dptr : * mut $crate::sys::driver::CUdeviceptr, bytes : * mut
-        usize, hmod : $crate::sys::driver::CUmodule, name : * const ::core::ffi::c_char)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleGetGlobal_v2(driver, dptr,
-        bytes, hmod, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuModuleGetGlobal(dptr : * mut
-        $crate::sys::driver::CUdeviceptr_v1, bytes : * mut ::core::ffi::c_uint, hmod :
-        $crate::sys::driver::CUmodule, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleGetGlobal(driver, dptr,
-        bytes, hmod, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLinkCreate_v2(numOptions :
-        ::core::ffi::c_uint, options : * mut $crate::sys::driver::CUjit_option,
-        optionValues : * mut * mut ::core::ffi::c_void, stateOut : * mut
-        $crate::sys::driver::CUlinkState) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkCreate_v2(driver, numOptions,
-        options, optionValues, stateOut)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkCreate(numOptions : ::core::ffi::c_uint, options : * mut
-        $crate::sys::driver::CUjit_option, optionValues : * mut * mut
-        ::core::ffi::c_void, stateOut : * mut $crate::sys::driver::CUlinkState) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuLinkCreate(driver, numOptions,
-        options, optionValues, stateOut)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkAddData_v2(state : $crate::sys::driver::CUlinkState, r#type :
-        $crate::sys::driver::CUjitInputType, data : * mut ::core::ffi::c_void, size :
-        usize, name : * const ::core::ffi::c_char, numOptions : ::core::ffi::c_uint,
-        options : * mut $crate::sys::driver::CUjit_option, optionValues : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkAddData_v2(driver, state, r#type,
-        data, size, name, numOptions, options, optionValues)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkAddData(state : $crate::sys::driver::CUlinkState, r#type :
-        $crate::sys::driver::CUjitInputType, data : * mut ::core::ffi::c_void, size :
-        usize, name : * const ::core::ffi::c_char, numOptions : ::core::ffi::c_uint,
-        options : * mut $crate::sys::driver::CUjit_option, optionValues : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkAddData(driver, state, r#type,
-        data, size, name, numOptions, options, optionValues)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkAddFile_v2(state : $crate::sys::driver::CUlinkState, r#type :
-        $crate::sys::driver::CUjitInputType, path : * const ::core::ffi::c_char,
-        numOptions : ::core::ffi::c_uint, options : * mut
-        $crate::sys::driver::CUjit_option, optionValues : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkAddFile_v2(driver, state, r#type,
-        path, numOptions, options, optionValues)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkAddFile(state : $crate::sys::driver::CUlinkState, r#type :
-        $crate::sys::driver::CUjitInputType, path : * const ::core::ffi::c_char,
-        numOptions : ::core::ffi::c_uint, options : * mut
-        $crate::sys::driver::CUjit_option, optionValues : * mut * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkAddFile(driver, state, r#type,
-        path, numOptions, options, optionValues)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuLinkComplete(state : $crate::sys::driver::CUlinkState, cubinOut : * mut * mut
-        ::core::ffi::c_void, sizeOut : * mut usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkComplete(driver, state, cubinOut,
-        sizeOut)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuLinkDestroy(state :
-        $crate::sys::driver::CUlinkState) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuLinkDestroy(driver, state)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuModuleGetTexRef(pTexRef : * mut $crate::sys::driver::CUtexref,
-        hmod : $crate::sys::driver::CUmodule, name : * const ::core::ffi::c_char) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuModuleGetTexRef(driver, pTexRef,
-        hmod, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuModuleGetSurfRef(pSurfRef : *
-        mut $crate::sys::driver::CUsurfref, hmod : $crate::sys::driver::CUmodule, name :
-        * const ::core::ffi::c_char) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuModuleGetSurfRef(driver, pSurfRef,
-        hmod, name)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMulticastCreate(mcHandle : * mut
-        $crate::sys::driver::CUmemGenericAllocationHandle, prop : * const
-        $crate::sys::driver::CUmulticastObjectProp) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMulticastCreate(driver, mcHandle,
-        prop)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMulticastAddDevice(mcHandle :
-        $crate::sys::driver::CUmemGenericAllocationHandle, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMulticastAddDevice(driver, mcHandle,
-        dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMulticastBindMem(mcHandle :
-        $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset : usize, memHandle :
-        $crate::sys::driver::CUmemGenericAllocationHandle, memOffset : usize, size :
-        usize, flags : ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMulticastBindMem(driver, mcHandle,
-        mcOffset, memHandle, memOffset, size, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMulticastBindAddr(mcHandle : $crate::sys::driver::CUmemGenericAllocationHandle,
-        mcOffset : usize, memptr : $crate::sys::driver::CUdeviceptr, size : usize, flags
-        : ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMulticastBindAddr(driver, mcHandle,
-        mcOffset, memptr, size, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMulticastUnbind(mcHandle : $crate::sys::driver::CUmemGenericAllocationHandle,
-        dev : $crate::sys::driver::CUdevice, mcOffset : usize, size : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMulticastUnbind(driver, mcHandle,
-        dev, mcOffset, size)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMulticastGetGranularity(granularity : * mut usize, prop : * const
-        $crate::sys::driver::CUmulticastObjectProp, option :
-        $crate::sys::driver::CUmulticastGranularity_flags) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMulticastGetGranularity(driver,
-        granularity, prop, option)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks : * mut ::core::ffi::c_int,
-        func : $crate::sys::driver::CUfunction, blockSize : ::core::ffi::c_int,
-        dynamicSMemSize : usize) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveBlocksPerMultiprocessor(driver,
-        numBlocks, func, blockSize, dynamicSMemSize)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks : * mut
-        ::core::ffi::c_int, func : $crate::sys::driver::CUfunction, blockSize :
-        ::core::ffi::c_int, dynamicSMemSize : usize, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(driver,
-        numBlocks, func, blockSize, dynamicSMemSize, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxPotentialBlockSize(minGridSize : * mut ::core::ffi::c_int,
-        blockSize : * mut ::core::ffi::c_int, func : $crate::sys::driver::CUfunction,
-        blockSizeToDynamicSMemSize : $crate::sys::driver::CUoccupancyB2DSize,
-        dynamicSMemSize : usize, blockSizeLimit : ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialBlockSize(driver,
-        minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize,
-        blockSizeLimit)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize : * mut ::core::ffi::c_int,
-        blockSize : * mut ::core::ffi::c_int, func : $crate::sys::driver::CUfunction,
-        blockSizeToDynamicSMemSize : $crate::sys::driver::CUoccupancyB2DSize,
-        dynamicSMemSize : usize, blockSizeLimit : ::core::ffi::c_int, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialBlockSizeWithFlags(driver,
-        minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize,
-        blockSizeLimit, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize : * mut usize, func :
-        $crate::sys::driver::CUfunction, numBlocks : ::core::ffi::c_int, blockSize :
-        ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyAvailableDynamicSMemPerBlock(driver,
-        dynamicSmemSize, func, numBlocks, blockSize)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxPotentialClusterSize(clusterSize : * mut ::core::ffi::c_int, func :
-        $crate::sys::driver::CUfunction, config : * const
-        $crate::sys::driver::CUlaunchConfig) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialClusterSize(driver,
-        clusterSize, func, config)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuOccupancyMaxActiveClusters(numClusters : * mut ::core::ffi::c_int, func :
-        $crate::sys::driver::CUfunction, config : * const
-        $crate::sys::driver::CUlaunchConfig) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveClusters(driver,
-        numClusters, func, config)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceCanAccessPeer(canAccessPeer : * mut ::core::ffi::c_int, dev :
-        $crate::sys::driver::CUdevice, peerDev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuDeviceCanAccessPeer(driver,
-        canAccessPeer, dev, peerDev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxEnablePeerAccess(peerContext
-        : $crate::sys::driver::CUcontext, Flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuCtxEnablePeerAccess(driver,
-        peerContext, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuCtxDisablePeerAccess(peerContext
-        : $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuCtxDisablePeerAccess(driver,
-        peerContext)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDeviceGetP2PAttribute(value : *
-        mut ::core::ffi::c_int, attrib : $crate::sys::driver::CUdevice_P2PAttribute,
-        srcDevice : $crate::sys::driver::CUdevice, dstDevice :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAttribute(driver, value,
-        attrib, srcDevice, dstDevice)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuDeviceGetP2PAtomicCapabilities(capabilities : * mut ::core::ffi::c_uint,
-        operations : * const $crate::sys::driver::CUatomicOperation, count :
-        ::core::ffi::c_uint, srcDevice : $crate::sys::driver::CUdevice, dstDevice :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAtomicCapabilities(driver,
-        capabilities, operations, count, srcDevice, dstDevice)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuDevicePrimaryCtxRetain(pctx : * mut $crate::sys::driver::CUcontext, dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDevicePrimaryCtxRetain(driver,
-        pctx, dev) { $crate::Effects::refused(driver,
-        stringify!(cuDevicePrimaryCtxRetain), & [$crate::bits(& pctx), $crate::bits(&
-        dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRetain(driver, pctx,
-        dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevicePrimaryCtxRelease_v2(dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxRelease_v2(driver, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxRelease_v2), &
-        [$crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease_v2(driver,
-        dev)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevicePrimaryCtxRelease(dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuDevicePrimaryCtxRelease(driver,
-        dev) { $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxRelease), &
-        [$crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease(driver, dev))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev :
-        $crate::sys::driver::CUdevice, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxSetFlags_v2(driver, dev, flags) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxSetFlags_v2), &
-        [$crate::bits(& dev), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags_v2(driver,
-        dev, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevicePrimaryCtxSetFlags(dev :
-        $crate::sys::driver::CUdevice, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxSetFlags(driver, dev, flags) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxSetFlags), &
-        [$crate::bits(& dev), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags(driver, dev,
-        flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevicePrimaryCtxGetState(dev :
-        $crate::sys::driver::CUdevice, flags : * mut ::core::ffi::c_uint, active : * mut
-        ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxGetState(driver, dev, flags, active) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxGetState), &
-        [$crate::bits(& dev), $crate::bits(& flags), $crate::bits(& active)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxGetState(driver, dev,
-        flags, active)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDevicePrimaryCtxReset_v2(dev :
-        $crate::sys::driver::CUdevice) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxReset_v2(driver, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxReset_v2), &
-        [$crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset_v2(driver, dev))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxReset(dev : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDevicePrimaryCtxReset(driver, dev) {
-        $crate::Effects::refused(driver, stringify!(cuDevicePrimaryCtxReset), &
-        [$crate::bits(& dev)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset(driver, dev)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamCreate(phStream : * mut $crate::sys::driver::CUstream,
-        Flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamCreate(driver, phStream,
-        Flags) { $crate::Effects::refused(driver, stringify!(cuStreamCreate), &
-        [$crate::bits(& phStream), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamCreate(driver, phStream, Flags))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCreateWithPriority(phStream : * mut
-        $crate::sys::driver::CUstream, flags : ::core::ffi::c_uint, priority :
-        ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamCreateWithPriority(driver, phStream, flags, priority) {
-        $crate::Effects::refused(driver, stringify!(cuStreamCreateWithPriority), &
-        [$crate::bits(& phStream), $crate::bits(& flags), $crate::bits(& priority)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamCreateWithPriority(driver,
-        phStream, flags, priority)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetPriority(hStream :
-        $crate::sys::driver::CUstream, priority : * mut ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetPriority(driver, hStream, priority) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetPriority), &
-        [$crate::bits(& hStream), $crate::bits(& priority)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetPriority(driver, hStream,
-        priority)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetPriority_ptsz(hStream :
-        $crate::sys::driver::CUstream, priority : * mut ::core::ffi::c_int) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetPriority(driver, hStream, priority) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetPriority), &
-        [$crate::bits(& hStream), $crate::bits(& priority)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetPriority(driver, hStream,
-        priority)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetDevice(hStream :
-        $crate::sys::driver::CUstream, device : * mut $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetDevice(driver, hStream, device) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetDevice), & [$crate::bits(&
-        hStream), $crate::bits(& device)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream,
-        device)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetDevice_ptsz(hStream :
-        $crate::sys::driver::CUstream, device : * mut $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetDevice(driver,
-        hStream, device) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetDevice), & [$crate::bits(& hStream), $crate::bits(&
-        device)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream,
-        device)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetFlags(hStream :
-        $crate::sys::driver::CUstream, flags : * mut ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetFlags(driver, hStream, flags) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetFlags), & [$crate::bits(&
-        hStream), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetFlags_ptsz(hStream : $crate::sys::driver::CUstream,
-        flags : * mut ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetFlags(driver, hStream,
-        flags) { $crate::Effects::refused(driver, stringify!(cuStreamGetFlags), &
-        [$crate::bits(& hStream), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetId(hStream : $crate::sys::driver::CUstream, streamId
-        : * mut ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetId(driver, hStream,
-        streamId) { $crate::Effects::refused(driver, stringify!(cuStreamGetId), &
-        [$crate::bits(& hStream), $crate::bits(& streamId)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetId_ptsz(hStream : $crate::sys::driver::CUstream,
-        streamId : * mut ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetId(driver, hStream,
-        streamId) { $crate::Effects::refused(driver, stringify!(cuStreamGetId), &
-        [$crate::bits(& hStream), $crate::bits(& streamId)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCtx(hStream : $crate::sys::driver::CUstream, pctx :
-        * mut $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCtx(driver, hStream,
-        pctx) { $crate::Effects::refused(driver, stringify!(cuStreamGetCtx), &
-        [$crate::bits(& hStream), $crate::bits(& pctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamGetCtx_ptsz(hStream : $crate::sys::driver::CUstream, pctx :
-        * mut $crate::sys::driver::CUcontext) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCtx(driver, hStream,
-        pctx) { $crate::Effects::refused(driver, stringify!(cuStreamGetCtx), &
-        [$crate::bits(& hStream), $crate::bits(& pctx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamGetCtx_v2(hStream : $crate::sys::driver::CUstream, pCtx : *
-        mut $crate::sys::driver::CUcontext, pGreenCtx : * mut
-        $crate::sys::driver::CUgreenCtx) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCtx_v2(driver,
-        hStream, pCtx, pGreenCtx) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetCtx_v2), & [$crate::bits(& hStream), $crate::bits(& pCtx),
-        $crate::bits(& pGreenCtx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(driver, hStream, pCtx,
-        pGreenCtx)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetCtx_v2_ptsz(hStream :
-        $crate::sys::driver::CUstream, pCtx : * mut $crate::sys::driver::CUcontext,
-        pGreenCtx : * mut $crate::sys::driver::CUgreenCtx) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCtx_v2(driver,
-        hStream, pCtx, pGreenCtx) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetCtx_v2), & [$crate::bits(& hStream), $crate::bits(& pCtx),
-        $crate::bits(& pGreenCtx)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(driver, hStream, pCtx,
-        pGreenCtx)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitEvent(hStream :
-        $crate::sys::driver::CUstream, hEvent : $crate::sys::driver::CUevent, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuStreamWaitEvent), & [$crate::bits(&
-        hStream), $crate::bits(& hEvent), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(driver, hStream,
-        hEvent, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamWaitEvent_ptsz(hStream :
-        $crate::sys::driver::CUstream, hEvent : $crate::sys::driver::CUevent, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags) {
-        $crate::Effects::refused(driver, stringify!(cuStreamWaitEvent), & [$crate::bits(&
-        hStream), $crate::bits(& hEvent), $crate::bits(& Flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(driver, hStream,
-        hEvent, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamAddCallback(hStream :
-        $crate::sys::driver::CUstream, callback : $crate::sys::driver::CUstreamCallback,
-        userData : * mut ::core::ffi::c_void, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamAddCallback(driver, hStream, callback, userData, flags)
-        { $crate::Effects::refused(driver, stringify!(cuStreamAddCallback), &
-        [$crate::bits(& hStream), $crate::bits(& callback), $crate::bits(& userData),
-        $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamAddCallback(driver, hStream,
-        callback, userData, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamAddCallback_ptsz(hStream :
-        $crate::sys::driver::CUstream, callback : $crate::sys::driver::CUstreamCallback,
-        userData : * mut ::core::ffi::c_void, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamAddCallback(driver, hStream, callback, userData, flags)
-        { $crate::Effects::refused(driver, stringify!(cuStreamAddCallback), &
-        [$crate::bits(& hStream), $crate::bits(& callback), $crate::bits(& userData),
-        $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamAddCallback(driver, hStream,
-        callback, userData, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBeginCapture_v2(hStream :
-        $crate::sys::driver::CUstream, mode : $crate::sys::driver::CUstreamCaptureMode)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode) {
-        $crate::Effects::refused(driver, stringify!(cuStreamBeginCapture_v2), &
-        [$crate::bits(& hStream), $crate::bits(& mode)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(driver, hStream,
-        mode)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamBeginCapture_v2_ptsz(hStream : $crate::sys::driver::CUstream, mode :
-        $crate::sys::driver::CUstreamCaptureMode) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamBeginCapture_v2(driver,
-        hStream, mode) { $crate::Effects::refused(driver,
-        stringify!(cuStreamBeginCapture_v2), & [$crate::bits(& hStream), $crate::bits(&
-        mode)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(driver, hStream,
-        mode)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamBeginCapture(hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamBeginCapture(driver,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuStreamBeginCapture), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCapture(driver, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamBeginCapture_ptsz(hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamBeginCapture(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamBeginCapture), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCapture(driver, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamBeginCaptureToGraph(hStream :
-        $crate::sys::driver::CUstream, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, dependencyData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize, mode :
-        $crate::sys::driver::CUstreamCaptureMode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamBeginCaptureToGraph(driver, hStream, hGraph,
-        dependencies, dependencyData, numDependencies, mode) {
-        $crate::Effects::refused(driver, stringify!(cuStreamBeginCaptureToGraph), &
-        [$crate::bits(& hStream), $crate::bits(& hGraph), $crate::bits(& dependencies),
-        $crate::bits(& dependencyData), $crate::bits(& numDependencies), $crate::bits(&
-        mode)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToGraph(driver,
-        hStream, hGraph, dependencies, dependencyData, numDependencies, mode)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamBeginCaptureToGraph_ptsz(hStream :
-        $crate::sys::driver::CUstream, hGraph : $crate::sys::driver::CUgraph,
-        dependencies : * const $crate::sys::driver::CUgraphNode, dependencyData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize, mode :
-        $crate::sys::driver::CUstreamCaptureMode) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamBeginCaptureToGraph(driver, hStream, hGraph,
-        dependencies, dependencyData, numDependencies, mode) {
-        $crate::Effects::refused(driver, stringify!(cuStreamBeginCaptureToGraph), &
-        [$crate::bits(& hStream), $crate::bits(& hGraph), $crate::bits(& dependencies),
-        $crate::bits(& dependencyData), $crate::bits(& numDependencies), $crate::bits(&
-        mode)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToGraph(driver,
-        hStream, hGraph, dependencies, dependencyData, numDependencies, mode)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuThreadExchangeStreamCaptureMode(mode : * mut
-        $crate::sys::driver::CUstreamCaptureMode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuThreadExchangeStreamCaptureMode(driver, mode) {
-        $crate::Effects::refused(driver, stringify!(cuThreadExchangeStreamCaptureMode), &
-        [$crate::bits(& mode)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuThreadExchangeStreamCaptureMode(driver,
-        mode)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamEndCapture(hStream :
-        $crate::sys::driver::CUstream, phGraph : * mut $crate::sys::driver::CUgraph) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamEndCapture(driver, hStream, phGraph) {
-        $crate::Effects::refused(driver, stringify!(cuStreamEndCapture), &
-        [$crate::bits(& hStream), $crate::bits(& phGraph)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamEndCapture(driver, hStream,
-        phGraph)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamEndCapture_ptsz(hStream :
-        $crate::sys::driver::CUstream, phGraph : * mut $crate::sys::driver::CUgraph) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuStreamEndCapture(driver,
-        hStream, phGraph) { $crate::Effects::refused(driver,
-        stringify!(cuStreamEndCapture), & [$crate::bits(& hStream), $crate::bits(&
-        phGraph)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamEndCapture(driver, hStream,
-        phGraph)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamIsCapturing(hStream :
-        $crate::sys::driver::CUstream, captureStatus : * mut
-        $crate::sys::driver::CUstreamCaptureStatus) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamIsCapturing(driver,
-        hStream, captureStatus) { $crate::Effects::refused(driver,
-        stringify!(cuStreamIsCapturing), & [$crate::bits(& hStream), $crate::bits(&
-        captureStatus)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(driver, hStream,
-        captureStatus)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamIsCapturing_ptsz(hStream :
-        $crate::sys::driver::CUstream, captureStatus : * mut
-        $crate::sys::driver::CUstreamCaptureStatus) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamIsCapturing(driver,
-        hStream, captureStatus) { $crate::Effects::refused(driver,
-        stringify!(cuStreamIsCapturing), & [$crate::bits(& hStream), $crate::bits(&
-        captureStatus)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(driver, hStream,
-        captureStatus)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetCaptureInfo_v3(hStream
-        : $crate::sys::driver::CUstream, captureStatus_out : * mut
-        $crate::sys::driver::CUstreamCaptureStatus, id_out : * mut
-        $crate::sys::driver::cuuint64_t, graph_out : * mut $crate::sys::driver::CUgraph,
-        dependencies_out : * mut * const $crate::sys::driver::CUgraphNode, edgeData_out :
-        * mut * const $crate::sys::driver::CUgraphEdgeData, numDependencies_out : * mut
-        usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver =
-        $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetCaptureInfo_v3(driver, hStream, captureStatus_out,
-        id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetCaptureInfo_v3), &
-        [$crate::bits(& hStream), $crate::bits(& captureStatus_out), $crate::bits(&
-        id_out), $crate::bits(& graph_out), $crate::bits(& dependencies_out),
-        $crate::bits(& edgeData_out), $crate::bits(& numDependencies_out)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(driver,
-        hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out,
-        numDependencies_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamGetCaptureInfo_v3_ptsz(hStream : $crate::sys::driver::CUstream,
-        captureStatus_out : * mut $crate::sys::driver::CUstreamCaptureStatus, id_out : *
-        mut $crate::sys::driver::cuuint64_t, graph_out : * mut
-        $crate::sys::driver::CUgraph, dependencies_out : * mut * const
-        $crate::sys::driver::CUgraphNode, edgeData_out : * mut * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies_out : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetCaptureInfo_v3(driver, hStream, captureStatus_out,
-        id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetCaptureInfo_v3), &
-        [$crate::bits(& hStream), $crate::bits(& captureStatus_out), $crate::bits(&
-        id_out), $crate::bits(& graph_out), $crate::bits(& dependencies_out),
-        $crate::bits(& edgeData_out), $crate::bits(& numDependencies_out)], code); return
-        code; } $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(driver,
-        hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out,
-        numDependencies_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetCaptureInfo(hStream :
-        $crate::sys::driver::CUstream, captureStatus_out : * mut
-        $crate::sys::driver::CUstreamCaptureStatus, id_out : * mut
-        $crate::sys::driver::cuuint64_t) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCaptureInfo(driver,
-        hStream, captureStatus_out, id_out) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetCaptureInfo), & [$crate::bits(& hStream), $crate::bits(&
-        captureStatus_out), $crate::bits(& id_out)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo(driver, hStream,
-        captureStatus_out, id_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamGetCaptureInfo_ptsz(hStream : $crate::sys::driver::CUstream,
-        captureStatus_out : * mut $crate::sys::driver::CUstreamCaptureStatus, id_out : *
-        mut $crate::sys::driver::cuuint64_t) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCaptureInfo(driver,
-        hStream, captureStatus_out, id_out) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetCaptureInfo), & [$crate::bits(& hStream), $crate::bits(&
-        captureStatus_out), $crate::bits(& id_out)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo(driver, hStream,
-        captureStatus_out, id_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetCaptureInfo_v2(hStream
-        : $crate::sys::driver::CUstream, captureStatus_out : * mut
-        $crate::sys::driver::CUstreamCaptureStatus, id_out : * mut
-        $crate::sys::driver::cuuint64_t, graph_out : * mut $crate::sys::driver::CUgraph,
-        dependencies_out : * mut * const $crate::sys::driver::CUgraphNode,
-        numDependencies_out : * mut usize) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetCaptureInfo_v2(driver,
-        hStream, captureStatus_out, id_out, graph_out, dependencies_out,
-        numDependencies_out) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetCaptureInfo_v2), & [$crate::bits(& hStream), $crate::bits(&
-        captureStatus_out), $crate::bits(& id_out), $crate::bits(& graph_out),
-        $crate::bits(& dependencies_out), $crate::bits(& numDependencies_out)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v2(driver,
-        hStream, captureStatus_out, id_out, graph_out, dependencies_out,
-        numDependencies_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamGetCaptureInfo_v2_ptsz(hStream : $crate::sys::driver::CUstream,
-        captureStatus_out : * mut $crate::sys::driver::CUstreamCaptureStatus, id_out : *
-        mut $crate::sys::driver::cuuint64_t, graph_out : * mut
-        $crate::sys::driver::CUgraph, dependencies_out : * mut * const
-        $crate::sys::driver::CUgraphNode, numDependencies_out : * mut usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetCaptureInfo_v2(driver, hStream, captureStatus_out,
-        id_out, graph_out, dependencies_out, numDependencies_out) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetCaptureInfo_v2), &
-        [$crate::bits(& hStream), $crate::bits(& captureStatus_out), $crate::bits(&
-        id_out), $crate::bits(& graph_out), $crate::bits(& dependencies_out),
-        $crate::bits(& numDependencies_out)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v2(driver,
-        hStream, captureStatus_out, id_out, graph_out, dependencies_out,
-        numDependencies_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamUpdateCaptureDependencies_v2(hStream : $crate::sys::driver::CUstream,
-        dependencies : * mut $crate::sys::driver::CUgraphNode, dependencyData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamUpdateCaptureDependencies_v2(driver, hStream,
-        dependencies, dependencyData, numDependencies, flags) {
-        $crate::Effects::refused(driver,
-        stringify!(cuStreamUpdateCaptureDependencies_v2), & [$crate::bits(& hStream),
-        $crate::bits(& dependencies), $crate::bits(& dependencyData), $crate::bits(&
-        numDependencies), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies_v2(driver,
-        hStream, dependencies, dependencyData, numDependencies, flags)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuStreamUpdateCaptureDependencies_v2_ptsz(hStream :
-        $crate::sys::driver::CUstream, dependencies : * mut
-        $crate::sys::driver::CUgraphNode, dependencyData : * const
-        $crate::sys::driver::CUgraphEdgeData, numDependencies : usize, flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(true, || {
-        let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamUpdateCaptureDependencies_v2(driver, hStream,
-        dependencies, dependencyData, numDependencies, flags) {
-        $crate::Effects::refused(driver,
-        stringify!(cuStreamUpdateCaptureDependencies_v2), & [$crate::bits(& hStream),
-        $crate::bits(& dependencies), $crate::bits(& dependencyData), $crate::bits(&
-        numDependencies), $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies_v2(driver,
-        hStream, dependencies, dependencyData, numDependencies, flags)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuStreamUpdateCaptureDependencies(hStream : $crate::sys::driver::CUstream,
-        dependencies : * mut $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamUpdateCaptureDependencies(driver, hStream,
-        dependencies, numDependencies, flags) { $crate::Effects::refused(driver,
-        stringify!(cuStreamUpdateCaptureDependencies), & [$crate::bits(& hStream),
-        $crate::bits(& dependencies), $crate::bits(& numDependencies), $crate::bits(&
-        flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(driver,
-        hStream, dependencies, numDependencies, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamUpdateCaptureDependencies_ptsz(hStream : $crate::sys::driver::CUstream,
-        dependencies : * mut $crate::sys::driver::CUgraphNode, numDependencies : usize,
-        flags : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamUpdateCaptureDependencies(driver, hStream,
-        dependencies, numDependencies, flags) { $crate::Effects::refused(driver,
-        stringify!(cuStreamUpdateCaptureDependencies), & [$crate::bits(& hStream),
-        $crate::bits(& dependencies), $crate::bits(& numDependencies), $crate::bits(&
-        flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(driver,
-        hStream, dependencies, numDependencies, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamAttachMemAsync(hStream : $crate::sys::driver::CUstream, dptr :
-        $crate::sys::driver::CUdeviceptr, length : usize, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamAttachMemAsync(driver, hStream, dptr, length, flags) {
-        $crate::Effects::refused(driver, stringify!(cuStreamAttachMemAsync), &
-        [$crate::bits(& hStream), $crate::bits(& dptr), $crate::bits(& length),
-        $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(driver, hStream,
-        dptr, length, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuStreamAttachMemAsync_ptsz(hStream : $crate::sys::driver::CUstream, dptr :
-        $crate::sys::driver::CUdeviceptr, length : usize, flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamAttachMemAsync(driver, hStream, dptr, length, flags) {
-        $crate::Effects::refused(driver, stringify!(cuStreamAttachMemAsync), &
-        [$crate::bits(& hStream), $crate::bits(& dptr), $crate::bits(& length),
-        $crate::bits(& flags)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(driver, hStream,
-        dptr, length, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamQuery(hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamQuery(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamQuery), & [$crate::bits(&
-        hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamQuery_ptsz(hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuStreamQuery(driver,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuStreamQuery), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamSynchronize(hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamSynchronize(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamSynchronize), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamSynchronize_ptsz(hStream : $crate::sys::driver::CUstream)
-        -> $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamSynchronize(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamSynchronize), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamDestroy_v2(hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamDestroy_v2(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamDestroy_v2), &
-        [$crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamDestroy_v2(driver, hStream)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamDestroy(hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamDestroy(driver, hStream) {
-        $crate::Effects::refused(driver, stringify!(cuStreamDestroy), & [$crate::bits(&
-        hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamDestroy(driver, hStream)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuStreamCopyAttributes(dst : $crate::sys::driver::CUstream, src :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamCopyAttributes(driver,
-        dst, src) { $crate::Effects::refused(driver, stringify!(cuStreamCopyAttributes),
-        & [$crate::bits(& dst), $crate::bits(& src)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCopyAttributes_ptsz(dst :
-        $crate::sys::driver::CUstream, src : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamCopyAttributes(driver, dst, src) {
-        $crate::Effects::refused(driver, stringify!(cuStreamCopyAttributes), &
-        [$crate::bits(& dst), $crate::bits(& src)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetAttribute(hStream : $crate::sys::driver::CUstream,
-        attr : $crate::sys::driver::CUstreamAttrID, value_out : * mut
-        $crate::sys::driver::CUstreamAttrValue) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuStreamGetAttribute(driver,
-        hStream, attr, value_out) { $crate::Effects::refused(driver,
-        stringify!(cuStreamGetAttribute), & [$crate::bits(& hStream), $crate::bits(&
-        attr), $crate::bits(& value_out)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(driver, hStream,
-        attr, value_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamGetAttribute_ptsz(hStream
-        : $crate::sys::driver::CUstream, attr : $crate::sys::driver::CUstreamAttrID,
-        value_out : * mut $crate::sys::driver::CUstreamAttrValue) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamGetAttribute(driver, hStream, attr, value_out) {
-        $crate::Effects::refused(driver, stringify!(cuStreamGetAttribute), &
-        [$crate::bits(& hStream), $crate::bits(& attr), $crate::bits(& value_out)],
-        code); return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(driver, hStream,
-        attr, value_out)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamSetAttribute(hStream :
-        $crate::sys::driver::CUstream, attr : $crate::sys::driver::CUstreamAttrID, value
-        : * const $crate::sys::driver::CUstreamAttrValue) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value) {
-        $crate::Effects::refused(driver, stringify!(cuStreamSetAttribute), &
-        [$crate::bits(& hStream), $crate::bits(& attr), $crate::bits(& value)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(driver, hStream,
-        attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuStreamSetAttribute_ptsz(hStream
-        : $crate::sys::driver::CUstream, attr : $crate::sys::driver::CUstreamAttrID,
-        value : * const $crate::sys::driver::CUstreamAttrValue) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value) {
-        $crate::Effects::refused(driver, stringify!(cuStreamSetAttribute), &
-        [$crate::bits(& hStream), $crate::bits(& attr), $crate::bits(& value)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(driver, hStream,
-        attr, value)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuSurfObjectCreate(pSurfObject : *
-        mut $crate::sys::driver::CUsurfObject, pResDesc : * const
-        $crate::sys::driver::CUDA_RESOURCE_DESC) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuSurfObjectCreate(driver, pSurfObject,
-        pResDesc)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuSurfObjectDestroy(surfObject :
-        $crate::sys::driver::CUsurfObject) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuSurfObjectDestroy(driver, surfObject))
-        }) } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuSurfObjectGetResourceDesc(pResDesc : * mut
-        $crate::sys::driver::CUDA_RESOURCE_DESC, surfObject :
-        $crate::sys::driver::CUsurfObject) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuSurfObjectGetResourceDesc(driver,
-        pResDesc, surfObject)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuSurfRefSetArray(hSurfRef :
-        $crate::sys::driver::CUsurfref, hArray : $crate::sys::driver::CUarray, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuSurfRefSetArray(driver, hSurfRef,
-        hArray, Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuSurfRefGetArray(phArray : * mut
-        $crate::sys::driver::CUarray, hSurfRef : $crate::sys::driver::CUsurfref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuSurfRefGetArray(driver, phArray,
-        hSurfRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTensorMapEncodeTiled(tensorMap :
-        * mut $crate::sys::driver::CUtensorMap, tensorDataType :
-        $crate::sys::driver::CUtensorMapDataType, tensorRank :
-        $crate::sys::driver::cuuint32_t, globalAddress : * mut ::core::ffi::c_void,
-        globalDim : * const $crate::sys::driver::cuuint64_t, globalStrides : * const
-        $crate::sys::driver::cuuint64_t, boxDim : * const
-        $crate::sys::driver::cuuint32_t, elementStrides : * const
-        $crate::sys::driver::cuuint32_t, interleave :
-        $crate::sys::driver::CUtensorMapInterleave, swizzle :
-        $crate::sys::driver::CUtensorMapSwizzle, l2Promotion :
-        $crate::sys::driver::CUtensorMapL2promotion, oobFill :
-        $crate::sys::driver::CUtensorMapFloatOOBfill) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTensorMapEncodeTiled(driver, tensorMap,
-        tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim,
-        elementStrides, interleave, swizzle, l2Promotion, oobFill)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuTensorMapEncodeIm2col(tensorMap : * mut $crate::sys::driver::CUtensorMap,
-        tensorDataType : $crate::sys::driver::CUtensorMapDataType, tensorRank :
-        $crate::sys::driver::cuuint32_t, globalAddress : * mut ::core::ffi::c_void,
-        globalDim : * const $crate::sys::driver::cuuint64_t, globalStrides : * const
-        $crate::sys::driver::cuuint64_t, pixelBoxLowerCorner : * const
-        ::core::ffi::c_int, pixelBoxUpperCorner : * const ::core::ffi::c_int,
-        channelsPerPixel : $crate::sys::driver::cuuint32_t, pixelsPerColumn :
-        $crate::sys::driver::cuuint32_t, elementStrides : * const
-        $crate::sys::driver::cuuint32_t, interleave :
-        $crate::sys::driver::CUtensorMapInterleave, swizzle :
-        $crate::sys::driver::CUtensorMapSwizzle, l2Promotion :
-        $crate::sys::driver::CUtensorMapL2promotion, oobFill :
-        $crate::sys::driver::CUtensorMapFloatOOBfill) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTensorMapEncodeIm2col(driver,
-        tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides,
-        pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn,
-        elementStrides, interleave, swizzle, l2Promotion, oobFill)) }) } #[unsafe
-        (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C"
-        fn cuTensorMapEncodeIm2colWide(tensorMap : * mut
-        $crate::sys::driver::CUtensorMap, tensorDataType :
-        $crate::sys::driver::CUtensorMapDataType, tensorRank :
-        $crate::sys::driver::cuuint32_t, globalAddress : * mut ::core::ffi::c_void,
-        globalDim : * const $crate::sys::driver::cuuint64_t, globalStrides : * const
-        $crate::sys::driver::cuuint64_t, pixelBoxLowerCornerWidth : ::core::ffi::c_int,
-        pixelBoxUpperCornerWidth : ::core::ffi::c_int, channelsPerPixel :
-        $crate::sys::driver::cuuint32_t, pixelsPerColumn :
-        $crate::sys::driver::cuuint32_t, elementStrides : * const
-        $crate::sys::driver::cuuint32_t, interleave :
-        $crate::sys::driver::CUtensorMapInterleave, mode :
-        $crate::sys::driver::CUtensorMapIm2ColWideMode, swizzle :
-        $crate::sys::driver::CUtensorMapSwizzle, l2Promotion :
-        $crate::sys::driver::CUtensorMapL2promotion, oobFill :
-        $crate::sys::driver::CUtensorMapFloatOOBfill) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTensorMapEncodeIm2colWide(driver,
-        tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides,
-        pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel,
-        pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion,
-        oobFill)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTensorMapReplaceAddress(tensorMap : * mut $crate::sys::driver::CUtensorMap,
-        globalAddress : * mut ::core::ffi::c_void) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTensorMapReplaceAddress(driver,
-        tensorMap, globalAddress)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexObjectCreate(pTexObject : *
-        mut $crate::sys::driver::CUtexObject, pResDesc : * const
-        $crate::sys::driver::CUDA_RESOURCE_DESC, pTexDesc : * const
-        $crate::sys::driver::CUDA_TEXTURE_DESC, pResViewDesc : * const
-        $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexObjectCreate(driver, pTexObject,
-        pResDesc, pTexDesc, pResViewDesc)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuTexObjectDestroy(texObject : $crate::sys::driver::CUtexObject) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexObjectDestroy(driver,
-        texObject)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexObjectGetResourceDesc(pResDesc : * mut
-        $crate::sys::driver::CUDA_RESOURCE_DESC, texObject :
-        $crate::sys::driver::CUtexObject) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexObjectGetResourceDesc(driver,
-        pResDesc, texObject)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexObjectGetTextureDesc(pTexDesc
-        : * mut $crate::sys::driver::CUDA_TEXTURE_DESC, texObject :
-        $crate::sys::driver::CUtexObject) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexObjectGetTextureDesc(driver,
-        pTexDesc, texObject)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexObjectGetResourceViewDesc(pResViewDesc : * mut
-        $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC, texObject :
-        $crate::sys::driver::CUtexObject) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexObjectGetResourceViewDesc(driver,
-        pResViewDesc, texObject)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetArray(hTexRef :
-        $crate::sys::driver::CUtexref, hArray : $crate::sys::driver::CUarray, Flags :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetArray(driver, hTexRef, hArray,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetMipmappedArray(hTexRef
-        : $crate::sys::driver::CUtexref, hMipmappedArray :
-        $crate::sys::driver::CUmipmappedArray, Flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetMipmappedArray(driver,
-        hTexRef, hMipmappedArray, Flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefSetAddress_v2(ByteOffset : * mut usize, hTexRef :
-        $crate::sys::driver::CUtexref, dptr : $crate::sys::driver::CUdeviceptr, bytes :
-        usize) -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver =
-        $driver (); $crate::unless_skipped($crate::Effects::cuTexRefSetAddress_v2(driver,
-        ByteOffset, hTexRef, dptr, bytes)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefSetAddress(ByteOffset : * mut ::core::ffi::c_uint, hTexRef :
-        $crate::sys::driver::CUtexref, dptr : $crate::sys::driver::CUdeviceptr_v1, bytes
-        : ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetAddress(driver, ByteOffset,
-        hTexRef, dptr, bytes)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetAddress2D_v3(hTexRef :
-        $crate::sys::driver::CUtexref, desc : * const
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr :
-        $crate::sys::driver::CUdeviceptr, Pitch : usize) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v3(driver, hTexRef,
-        desc, dptr, Pitch)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetAddress2D(hTexRef :
-        $crate::sys::driver::CUtexref, desc : * const
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, dptr :
-        $crate::sys::driver::CUdeviceptr_v1, Pitch : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D(driver, hTexRef,
-        desc, dptr, Pitch)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetAddress2D_v2(hTexRef :
-        $crate::sys::driver::CUtexref, desc : * const
-        $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr :
-        $crate::sys::driver::CUdeviceptr, Pitch : usize) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v2(driver, hTexRef,
-        desc, dptr, Pitch)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetFormat(hTexRef :
-        $crate::sys::driver::CUtexref, fmt : $crate::sys::driver::CUarray_format,
-        NumPackedComponents : ::core::ffi::c_int) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetFormat(driver, hTexRef, fmt,
-        NumPackedComponents)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetAddressMode(hTexRef :
-        $crate::sys::driver::CUtexref, dim : ::core::ffi::c_int, am :
-        $crate::sys::driver::CUaddress_mode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetAddressMode(driver, hTexRef,
-        dim, am)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetFilterMode(hTexRef :
-        $crate::sys::driver::CUtexref, fm : $crate::sys::driver::CUfilter_mode) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetFilterMode(driver,
-        hTexRef, fm)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefSetMipmapFilterMode(hTexRef : $crate::sys::driver::CUtexref, fm :
-        $crate::sys::driver::CUfilter_mode) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapFilterMode(driver,
-        hTexRef, fm)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetMipmapLevelBias(hTexRef
-        : $crate::sys::driver::CUtexref, bias : f32) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelBias(driver,
-        hTexRef, bias)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefSetMipmapLevelClamp(hTexRef : $crate::sys::driver::CUtexref,
-        minMipmapLevelClamp : f32, maxMipmapLevelClamp : f32) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelClamp(driver,
-        hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefSetMaxAnisotropy(hTexRef : $crate::sys::driver::CUtexref, maxAniso :
-        ::core::ffi::c_uint) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefSetMaxAnisotropy(driver, hTexRef,
-        maxAniso)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetBorderColor(hTexRef :
-        $crate::sys::driver::CUtexref, pBorderColor : * mut f32) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetBorderColor(driver,
-        hTexRef, pBorderColor)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefSetFlags(hTexRef :
-        $crate::sys::driver::CUtexref, Flags : ::core::ffi::c_uint) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefSetFlags(driver, hTexRef,
-        Flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetAddress_v2(pdptr : *
-        mut $crate::sys::driver::CUdeviceptr, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetAddress_v2(driver, pdptr,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetAddress(pdptr : * mut
-        $crate::sys::driver::CUdeviceptr_v1, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetAddress(driver, pdptr,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetArray(phArray : * mut
-        $crate::sys::driver::CUarray, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetArray(driver, phArray,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefGetMipmappedArray(phMipmappedArray : * mut
-        $crate::sys::driver::CUmipmappedArray, hTexRef : $crate::sys::driver::CUtexref)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetMipmappedArray(driver,
-        phMipmappedArray, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetAddressMode(pam : * mut
-        $crate::sys::driver::CUaddress_mode, hTexRef : $crate::sys::driver::CUtexref, dim
-        : ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false, ||
-        { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefGetAddressMode(driver, pam,
-        hTexRef, dim)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetFilterMode(pfm : * mut
-        $crate::sys::driver::CUfilter_mode, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetFilterMode(driver, pfm,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetFormat(pFormat : * mut
-        $crate::sys::driver::CUarray_format, pNumChannels : * mut ::core::ffi::c_int,
-        hTexRef : $crate::sys::driver::CUtexref) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefGetFormat(driver, pFormat,
-        pNumChannels, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetMipmapFilterMode(pfm :
-        * mut $crate::sys::driver::CUfilter_mode, hTexRef :
-        $crate::sys::driver::CUtexref) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapFilterMode(driver, pfm,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetMipmapLevelBias(pbias :
-        * mut f32, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapLevelBias(driver,
-        pbias, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefGetMipmapLevelClamp(pminMipmapLevelClamp : * mut f32,
-        pmaxMipmapLevelClamp : * mut f32, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapLevelClamp(driver,
-        pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefGetMaxAnisotropy(pmaxAniso : * mut ::core::ffi::c_int, hTexRef :
-        $crate::sys::driver::CUtexref) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefGetMaxAnisotropy(driver,
-        pmaxAniso, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuTexRefGetBorderColor(pBorderColor : * mut f32, hTexRef :
-        $crate::sys::driver::CUtexref) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefGetBorderColor(driver,
-        pBorderColor, hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefGetFlags(pFlags : * mut
-        ::core::ffi::c_uint, hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefGetFlags(driver, pFlags,
-        hTexRef)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuTexRefCreate(pTexRef : * mut
-        $crate::sys::driver::CUtexref) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuTexRefCreate(driver, pTexRef)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuTexRefDestroy(hTexRef : $crate::sys::driver::CUtexref) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuTexRefDestroy(driver, hTexRef)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuGetExportTable(ppExportTable : * mut * const ::core::ffi::c_void,
-        pExportTableId : * const $crate::sys::driver::CUuuid) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuGetExportTable(driver,
-        ppExportTable, pExportTableId)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuPointerGetAttribute(data : * mut ::core::ffi::c_void, attribute :
-        $crate::sys::driver::CUpointer_attribute, ptr : $crate::sys::driver::CUdeviceptr)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuPointerGetAttribute(driver, data, attribute, ptr) {
-        $crate::Effects::refused(driver, stringify!(cuPointerGetAttribute), &
-        [$crate::bits(& data), $crate::bits(& attribute), $crate::bits(& ptr)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuPointerGetAttribute(driver, data,
-        attribute, ptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPrefetchAsync_v2(devPtr :
-        $crate::sys::driver::CUdeviceptr, count : usize, location :
-        $crate::sys::driver::CUmemLocation, flags : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemPrefetchAsync_v2(driver,
-        devPtr, count, location, flags, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemPrefetchAsync_v2), & [$crate::bits(& devPtr), $crate::bits(&
-        count), $crate::bits(& location), $crate::bits(& flags), $crate::bits(&
-        hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync_v2(driver, devPtr,
-        count, location, flags, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemPrefetchAsync_v2_ptsz(devPtr : $crate::sys::driver::CUdeviceptr, count :
-        usize, location : $crate::sys::driver::CUmemLocation, flags :
-        ::core::ffi::c_uint, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemPrefetchAsync_v2(driver, devPtr, count, location, flags,
-        hStream) { $crate::Effects::refused(driver, stringify!(cuMemPrefetchAsync_v2), &
-        [$crate::bits(& devPtr), $crate::bits(& count), $crate::bits(& location),
-        $crate::bits(& flags), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync_v2(driver, devPtr,
-        count, location, flags, hStream)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemPrefetchAsync(devPtr : $crate::sys::driver::CUdeviceptr, count : usize,
-        dstDevice : $crate::sys::driver::CUdevice, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemPrefetchAsync(driver,
-        devPtr, count, dstDevice, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemPrefetchAsync), & [$crate::bits(& devPtr), $crate::bits(& count),
-        $crate::bits(& dstDevice), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(driver, devPtr, count,
-        dstDevice, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPrefetchAsync_ptsz(devPtr :
-        $crate::sys::driver::CUdeviceptr, count : usize, dstDevice :
-        $crate::sys::driver::CUdevice, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        if let $crate::Verdict::Stop(code) = $crate::validate::cuMemPrefetchAsync(driver,
-        devPtr, count, dstDevice, hStream) { $crate::Effects::refused(driver,
-        stringify!(cuMemPrefetchAsync), & [$crate::bits(& devPtr), $crate::bits(& count),
-        $crate::bits(& dstDevice), $crate::bits(& hStream)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(driver, devPtr, count,
-        dstDevice, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAdvise_v2(devPtr :
-        $crate::sys::driver::CUdeviceptr, count : usize, advice :
-        $crate::sys::driver::CUmem_advise, location : $crate::sys::driver::CUmemLocation)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuMemAdvise_v2(driver,
-        devPtr, count, advice, location) { $crate::Effects::refused(driver,
-        stringify!(cuMemAdvise_v2), & [$crate::bits(& devPtr), $crate::bits(& count),
-        $crate::bits(& advice), $crate::bits(& location)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAdvise_v2(driver, devPtr, count,
-        advice, location)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAdvise(devPtr :
-        $crate::sys::driver::CUdeviceptr, count : usize, advice :
-        $crate::sys::driver::CUmem_advise, device : $crate::sys::driver::CUdevice) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) = $crate::validate::cuMemAdvise(driver,
-        devPtr, count, advice, device) { $crate::Effects::refused(driver,
-        stringify!(cuMemAdvise), & [$crate::bits(& devPtr), $crate::bits(& count),
-        $crate::bits(& advice), $crate::bits(& device)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemAdvise(driver, devPtr, count,
-        advice, device)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemPrefetchBatchAsync(dptrs : *
-        mut $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize,
-        prefetchLocs : * mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs : * mut
-        usize, numPrefetchLocs : usize, flags : ::core::ffi::c_ulonglong, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchBatchAsync(driver, dptrs,
-        sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemPrefetchBatchAsync_ptsz(dptrs : * mut
-        $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize,
-        prefetchLocs : * mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs : * mut
-        usize, numPrefetchLocs : usize, flags : ::core::ffi::c_ulonglong, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemPrefetchBatchAsync(driver, dptrs,
-        sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)) })
-        } #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemDiscardBatchAsync(dptrs : * mut
-        $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize, flags :
-        ::core::ffi::c_ulonglong, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(driver, dptrs,
-        sizes, count, flags, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemDiscardBatchAsync_ptsz(dptrs
-        : * mut $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize,
-        flags : ::core::ffi::c_ulonglong, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(driver, dptrs,
-        sizes, count, flags, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemDiscardAndPrefetchBatchAsync(dptrs : * mut $crate::sys::driver::CUdeviceptr,
-        sizes : * mut usize, count : usize, prefetchLocs : * mut
-        $crate::sys::driver::CUmemLocation, prefetchLocIdxs : * mut usize,
-        numPrefetchLocs : usize, flags : ::core::ffi::c_ulonglong, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(driver,
-        dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemDiscardAndPrefetchBatchAsync_ptsz(dptrs : * mut
-        $crate::sys::driver::CUdeviceptr, sizes : * mut usize, count : usize,
-        prefetchLocs : * mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs : * mut
-        usize, numPrefetchLocs : usize, flags : ::core::ffi::c_ulonglong, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(driver,
-        dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags,
-        hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemRangeGetAttribute(data : *
-        mut ::core::ffi::c_void, dataSize : usize, attribute :
-        $crate::sys::driver::CUmem_range_attribute, devPtr :
-        $crate::sys::driver::CUdeviceptr, count : usize) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuMemRangeGetAttribute(driver,
-        data, dataSize, attribute, devPtr, count) { $crate::Effects::refused(driver,
-        stringify!(cuMemRangeGetAttribute), & [$crate::bits(& data), $crate::bits(&
-        dataSize), $crate::bits(& attribute), $crate::bits(& devPtr), $crate::bits(&
-        count)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemRangeGetAttribute(driver, data,
-        dataSize, attribute, devPtr, count)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemRangeGetAttributes(data : * mut * mut ::core::ffi::c_void, dataSizes : * mut
-        usize, attributes : * mut $crate::sys::driver::CUmem_range_attribute,
-        numAttributes : usize, devPtr : $crate::sys::driver::CUdeviceptr, count : usize)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuMemRangeGetAttributes(driver, data, dataSizes, attributes,
-        numAttributes, devPtr, count) { $crate::Effects::refused(driver,
-        stringify!(cuMemRangeGetAttributes), & [$crate::bits(& data), $crate::bits(&
-        dataSizes), $crate::bits(& attributes), $crate::bits(& numAttributes),
-        $crate::bits(& devPtr), $crate::bits(& count)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuMemRangeGetAttributes(driver, data,
-        dataSizes, attributes, numAttributes, devPtr, count)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuPointerSetAttribute(value : * const ::core::ffi::c_void, attribute :
-        $crate::sys::driver::CUpointer_attribute, ptr : $crate::sys::driver::CUdeviceptr)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuPointerSetAttribute(driver, value, attribute, ptr) {
-        $crate::Effects::refused(driver, stringify!(cuPointerSetAttribute), &
-        [$crate::bits(& value), $crate::bits(& attribute), $crate::bits(& ptr)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuPointerSetAttribute(driver, value,
-        attribute, ptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuPointerGetAttributes(numAttributes : ::core::ffi::c_uint, attributes : * mut
-        $crate::sys::driver::CUpointer_attribute, data : * mut * mut ::core::ffi::c_void,
-        ptr : $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver (); if let
-        $crate::Verdict::Stop(code) = $crate::validate::cuPointerGetAttributes(driver,
-        numAttributes, attributes, data, ptr) { $crate::Effects::refused(driver,
-        stringify!(cuPointerGetAttributes), & [$crate::bits(& numAttributes),
-        $crate::bits(& attributes), $crate::bits(& data), $crate::bits(& ptr)], code);
-        return code; }
-        $crate::unless_skipped($crate::Effects::cuPointerGetAttributes(driver,
-        numAttributes, attributes, data, ptr)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemAddressReserve(ptr : * mut $crate::sys::driver::CUdeviceptr, size : usize,
-        alignment : usize, addr : $crate::sys::driver::CUdeviceptr, flags :
-        ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAddressReserve(driver, ptr, size,
-        alignment, addr, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemAddressFree(ptr :
-        $crate::sys::driver::CUdeviceptr, size : usize) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemAddressFree(driver, ptr, size)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemCreate(handle : * mut
-        $crate::sys::driver::CUmemGenericAllocationHandle, size : usize, prop : * const
-        $crate::sys::driver::CUmemAllocationProp, flags : ::core::ffi::c_ulonglong) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemCreate(driver, handle, size,
-        prop, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemRelease(handle :
-        $crate::sys::driver::CUmemGenericAllocationHandle) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemRelease(driver, handle)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemMap(ptr : $crate::sys::driver::CUdeviceptr, size : usize,
-        offset : usize, handle : $crate::sys::driver::CUmemGenericAllocationHandle, flags
-        : ::core::ffi::c_ulonglong) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemMap(driver, ptr, size, offset,
-        handle, flags)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemMapArrayAsync(mapInfoList : *
-        mut $crate::sys::driver::CUarrayMapInfo, count : ::core::ffi::c_uint, hStream :
-        $crate::sys::driver::CUstream) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemMapArrayAsync(driver, mapInfoList,
-        count, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemMapArrayAsync_ptsz(mapInfoList : * mut $crate::sys::driver::CUarrayMapInfo,
-        count : ::core::ffi::c_uint, hStream : $crate::sys::driver::CUstream) ->
-        $crate::sys::driver::CUresult { $crate::enter(true, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemMapArrayAsync(driver, mapInfoList,
-        count, hStream)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemUnmap(ptr :
-        $crate::sys::driver::CUdeviceptr, size : usize) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemUnmap(driver, ptr, size)) }) }
-        #[unsafe (no_mangle)] #[allow(non_snake_case, clippy::too_many_arguments)] pub
-        extern "C" fn cuMemSetAccess(ptr : $crate::sys::driver::CUdeviceptr, size :
-        usize, desc : * const $crate::sys::driver::CUmemAccessDesc, count : usize) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemSetAccess(driver, ptr, size,
-        desc, count)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemGetAccess(flags : * mut
-        ::core::ffi::c_ulonglong, location : * const $crate::sys::driver::CUmemLocation,
-        ptr : $crate::sys::driver::CUdeviceptr) -> $crate::sys::driver::CUresult {
-        $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemGetAccess(driver, flags, location,
-        ptr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemExportToShareableHandle(shareableHandle : * mut ::core::ffi::c_void, handle
-        : $crate::sys::driver::CUmemGenericAllocationHandle, handleType :
-        $crate::sys::driver::CUmemAllocationHandleType, flags : ::core::ffi::c_ulonglong)
-        -> $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemExportToShareableHandle(driver,
-        shareableHandle, handle, handleType, flags)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemImportFromShareableHandle(handle : * mut
-        $crate::sys::driver::CUmemGenericAllocationHandle, osHandle : * mut
-        ::core::ffi::c_void, shHandleType :
-        $crate::sys::driver::CUmemAllocationHandleType) -> $crate::sys::driver::CUresult
-        { $crate::enter(false, || { let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemImportFromShareableHandle(driver,
-        handle, osHandle, shHandleType)) }) } #[unsafe (no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)] pub extern "C" fn
-        cuMemGetAllocationGranularity(granularity : * mut usize, prop : * const
-        $crate::sys::driver::CUmemAllocationProp, option :
-        $crate::sys::driver::CUmemAllocationGranularity_flags) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        (); $crate::unless_skipped($crate::Effects::cuMemGetAllocationGranularity(driver,
-        granularity, prop, option)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn
-        cuMemGetAllocationPropertiesFromHandle(prop : * mut
-        $crate::sys::driver::CUmemAllocationProp, handle :
-        $crate::sys::driver::CUmemGenericAllocationHandle) ->
-        $crate::sys::driver::CUresult { $crate::enter(false, || { let driver = $driver
-        ();
-        $crate::unless_skipped($crate::Effects::cuMemGetAllocationPropertiesFromHandle(driver,
-        prop, handle)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuMemRetainAllocationHandle(handle
-        : * mut $crate::sys::driver::CUmemGenericAllocationHandle, addr : * mut
-        ::core::ffi::c_void) -> $crate::sys::driver::CUresult { $crate::enter(false, || {
-        let driver = $driver ();
-        $crate::unless_skipped($crate::Effects::cuMemRetainAllocationHandle(driver,
-        handle, addr)) }) } #[unsafe (no_mangle)] #[allow(non_snake_case,
-        clippy::too_many_arguments)] pub extern "C" fn cuDriverGetVersion(driverVersion :
-        * mut ::core::ffi::c_int) -> $crate::sys::driver::CUresult { $crate::enter(false,
-        || { let driver = $driver (); if let $crate::Verdict::Stop(code) =
-        $crate::validate::cuDriverGetVersion(driver, driverVersion) {
-        $crate::Effects::refused(driver, stringify!(cuDriverGetVersion), &
-        [$crate::bits(& driverVersion)], code); return code; }
-        $crate::unless_skipped($crate::Effects::cuDriverGetVersion(driver,
-        driverVersion)) }) }
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessGetRestoreThreadId(
+            pid: ::core::ffi::c_int,
+            tid: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessGetRestoreThreadId(
+                    driver,
+                    pid,
+                    tid,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessGetState(
+            pid: ::core::ffi::c_int,
+            state: *mut $crate::sys::driver::CUprocessState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessGetState(
+                    driver,
+                    pid,
+                    state,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessLock(
+            pid: ::core::ffi::c_int,
+            args: *mut $crate::sys::driver::CUcheckpointLockArgs,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessLock(driver, pid, args))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessCheckpoint(
+            pid: ::core::ffi::c_int,
+            args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessCheckpoint(
+                    driver,
+                    pid,
+                    args,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessRestore(
+            pid: ::core::ffi::c_int,
+            args: *mut $crate::sys::driver::CUcheckpointRestoreArgs,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessRestore(
+                    driver,
+                    pid,
+                    args,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessUnlock(
+            pid: ::core::ffi::c_int,
+            args: *mut $crate::sys::driver::CUcheckpointUnlockArgs,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessUnlock(
+                    driver,
+                    pid,
+                    args,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpGetAttribute(
+            attrib: $crate::sys::driver::CUcoredumpSettings,
+            value: *mut ::core::ffi::c_void,
+            size: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpGetAttribute(
+                    driver,
+                    attrib,
+                    value,
+                    size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpGetAttributeGlobal(
+            attrib: $crate::sys::driver::CUcoredumpSettings,
+            value: *mut ::core::ffi::c_void,
+            size: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpGetAttributeGlobal(
+                    driver,
+                    attrib,
+                    value,
+                    size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpSetAttribute(
+            attrib: $crate::sys::driver::CUcoredumpSettings,
+            value: *mut ::core::ffi::c_void,
+            size: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpSetAttribute(
+                    driver,
+                    attrib,
+                    value,
+                    size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpSetAttributeGlobal(
+            attrib: $crate::sys::driver::CUcoredumpSettings,
+            value: *mut ::core::ffi::c_void,
+            size: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpSetAttributeGlobal(
+                    driver,
+                    attrib,
+                    value,
+                    size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxCreate_v4(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            ctxCreateParams: *mut $crate::sys::driver::CUctxCreateParams,
+            flags: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxCreate_v4(
+                    driver,
+                    pctx,
+                    ctxCreateParams,
+                    flags,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxCreate_v4",
+                        &[$crate::bits(&pctx), $crate::bits(&ctxCreateParams), $crate::bits(&flags), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxCreate_v4(
+                    driver,
+                    pctx,
+                    ctxCreateParams,
+                    flags,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxCreate(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            flags: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxCreate(driver, pctx, flags, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxCreate",
+                        &[$crate::bits(&pctx), $crate::bits(&flags), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxCreate(driver, pctx, flags, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxCreate_v2(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            flags: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxCreate_v2(driver, pctx, flags, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxCreate_v2",
+                        &[$crate::bits(&pctx), $crate::bits(&flags), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxCreate_v2(driver, pctx, flags, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxCreate_v3(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            paramsArray: *mut $crate::sys::driver::CUexecAffinityParam,
+            numParams: ::core::ffi::c_int,
+            flags: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxCreate_v3(
+                    driver,
+                    pctx,
+                    paramsArray,
+                    numParams,
+                    flags,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxCreate_v3",
+                        &[$crate::bits(&pctx), $crate::bits(&paramsArray), $crate::bits(&numParams), $crate::bits(&flags), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxCreate_v3(
+                    driver,
+                    pctx,
+                    paramsArray,
+                    numParams,
+                    flags,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxDestroy_v2(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxDestroy_v2(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxDestroy_v2",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxDestroy_v2(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxDestroy(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxDestroy(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxDestroy", &[$crate::bits(&ctx)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxDestroy(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPushCurrent_v2(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPushCurrent_v2(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPushCurrent_v2",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent_v2(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPushCurrent(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPushCurrent(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPushCurrent",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPopCurrent_v2(
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPopCurrent_v2(driver, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPopCurrent_v2",
+                        &[$crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent_v2(driver, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPopCurrent(
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPopCurrent(driver, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPopCurrent",
+                        &[$crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent(driver, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetCurrent(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetCurrent(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetCurrent",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetCurrent(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetCurrent(
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetCurrent(driver, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetCurrent",
+                        &[$crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetCurrent(driver, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetDevice(
+            device: *mut $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetDevice(driver, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetDevice",
+                        &[$crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetDevice(driver, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetDevice_v2(
+            device: *mut $crate::sys::driver::CUdevice,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetDevice_v2(driver, device, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetDevice_v2",
+                        &[$crate::bits(&device), $crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetDevice_v2(driver, device, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetFlags(
+            flags: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetFlags(driver, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetFlags",
+                        &[$crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetFlags(driver, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetFlags(
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetFlags(driver, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetFlags",
+                        &[$crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetFlags(driver, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetId(
+            ctx: $crate::sys::driver::CUcontext,
+            ctxId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetId(driver, ctx, ctxId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetId",
+                        &[$crate::bits(&ctx), $crate::bits(&ctxId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetId(driver, ctx, ctxId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSynchronize() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSynchronize(driver);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxSynchronize", &[], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSynchronize(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSynchronize_v2(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSynchronize_v2(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSynchronize_v2",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSynchronize_v2(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetLimit(
+            limit: $crate::sys::driver::CUlimit,
+            value: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetLimit(driver, limit, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetLimit",
+                        &[$crate::bits(&limit), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetLimit(driver, limit, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetLimit(
+            pvalue: *mut usize,
+            limit: $crate::sys::driver::CUlimit,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetLimit(driver, pvalue, limit);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetLimit",
+                        &[$crate::bits(&pvalue), $crate::bits(&limit)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetLimit(driver, pvalue, limit))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetCacheConfig(
+            pconfig: *mut $crate::sys::driver::CUfunc_cache,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetCacheConfig(driver, pconfig);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetCacheConfig",
+                        &[$crate::bits(&pconfig)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetCacheConfig(driver, pconfig))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetCacheConfig(
+            config: $crate::sys::driver::CUfunc_cache,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetCacheConfig(driver, config);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetCacheConfig",
+                        &[$crate::bits(&config)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetCacheConfig(driver, config))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetApiVersion(
+            ctx: $crate::sys::driver::CUcontext,
+            version: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetApiVersion(driver, ctx, version);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetApiVersion",
+                        &[$crate::bits(&ctx), $crate::bits(&version)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetApiVersion(driver, ctx, version))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetStreamPriorityRange(
+            leastPriority: *mut ::core::ffi::c_int,
+            greatestPriority: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetStreamPriorityRange(
+                    driver,
+                    leastPriority,
+                    greatestPriority,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetStreamPriorityRange",
+                        &[$crate::bits(&leastPriority), $crate::bits(&greatestPriority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetStreamPriorityRange(
+                    driver,
+                    leastPriority,
+                    greatestPriority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxResetPersistingL2Cache() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxResetPersistingL2Cache(driver);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxResetPersistingL2Cache", &[], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxResetPersistingL2Cache(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetExecAffinity(
+            pExecAffinity: *mut $crate::sys::driver::CUexecAffinityParam,
+            r#type: $crate::sys::driver::CUexecAffinityType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetExecAffinity(
+                    driver,
+                    pExecAffinity,
+                    r#type,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetExecAffinity",
+                        &[$crate::bits(&pExecAffinity), $crate::bits(&r#type)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetExecAffinity(
+                    driver,
+                    pExecAffinity,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxRecordEvent(
+            hCtx: $crate::sys::driver::CUcontext,
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxRecordEvent(driver, hCtx, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxRecordEvent",
+                        &[$crate::bits(&hCtx), $crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxRecordEvent(driver, hCtx, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxWaitEvent(
+            hCtx: $crate::sys::driver::CUcontext,
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxWaitEvent(driver, hCtx, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxWaitEvent",
+                        &[$crate::bits(&hCtx), $crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxWaitEvent(driver, hCtx, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxAttach(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxAttach(driver, pctx, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxAttach",
+                        &[$crate::bits(&pctx), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxAttach(driver, pctx, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxDetach(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxDetach(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxDetach", &[$crate::bits(&ctx)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxDetach(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetSharedMemConfig(
+            pConfig: *mut $crate::sys::driver::CUsharedconfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetSharedMemConfig(driver, pConfig);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetSharedMemConfig",
+                        &[$crate::bits(&pConfig)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetSharedMemConfig(driver, pConfig))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetSharedMemConfig(
+            config: $crate::sys::driver::CUsharedconfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetSharedMemConfig(driver, config);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetSharedMemConfig",
+                        &[$crate::bits(&config)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetSharedMemConfig(driver, config))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGet(
+            device: *mut $crate::sys::driver::CUdevice,
+            ordinal: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGet(driver, device, ordinal);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGet",
+                        &[$crate::bits(&device), $crate::bits(&ordinal)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGet(driver, device, ordinal))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetCount(
+            count: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetCount(driver, count);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetCount",
+                        &[$crate::bits(&count)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetCount(driver, count))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetName(
+            name: *mut ::core::ffi::c_char,
+            len: ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetName(driver, name, len, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetName",
+                        &[$crate::bits(&name), $crate::bits(&len), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetName(driver, name, len, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetUuid_v2(
+            uuid: *mut $crate::sys::driver::CUuuid,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetUuid_v2(driver, uuid, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetUuid_v2",
+                        &[$crate::bits(&uuid), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid_v2(driver, uuid, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetUuid(
+            uuid: *mut $crate::sys::driver::CUuuid,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetUuid(driver, uuid, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetUuid",
+                        &[$crate::bits(&uuid), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid(driver, uuid, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetLuid(
+            luid: *mut ::core::ffi::c_char,
+            deviceNodeMask: *mut ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetLuid(driver, luid, deviceNodeMask, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetLuid",
+                        &[$crate::bits(&luid), $crate::bits(&deviceNodeMask), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetLuid(
+                    driver,
+                    luid,
+                    deviceNodeMask,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceTotalMem_v2(
+            bytes: *mut usize,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceTotalMem_v2(driver, bytes, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceTotalMem_v2",
+                        &[$crate::bits(&bytes), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem_v2(driver, bytes, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceTotalMem(
+            bytes: *mut ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceTotalMem(driver, bytes, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceTotalMem",
+                        &[$crate::bits(&bytes), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem(driver, bytes, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
+            maxWidthInElements: *mut usize,
+            format: $crate::sys::driver::CUarray_format,
+            numChannels: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetTexture1DLinearMaxWidth(
+                    driver,
+                    maxWidthInElements,
+                    format,
+                    numChannels,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetTexture1DLinearMaxWidth",
+                        &[$crate::bits(&maxWidthInElements), $crate::bits(&format), $crate::bits(&numChannels), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetTexture1DLinearMaxWidth(
+                    driver,
+                    maxWidthInElements,
+                    format,
+                    numChannels,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetAttribute(
+            pi: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUdevice_attribute,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetAttribute(driver, pi, attrib, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetAttribute",
+                        &[$crate::bits(&pi), $crate::bits(&attrib), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetAttribute(
+                    driver,
+                    pi,
+                    attrib,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetHostAtomicCapabilities(
+            capabilities: *mut ::core::ffi::c_uint,
+            operations: *const $crate::sys::driver::CUatomicOperation,
+            count: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetHostAtomicCapabilities(
+                    driver,
+                    capabilities,
+                    operations,
+                    count,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetHostAtomicCapabilities",
+                        &[$crate::bits(&capabilities), $crate::bits(&operations), $crate::bits(&count), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetHostAtomicCapabilities(
+                    driver,
+                    capabilities,
+                    operations,
+                    count,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetNvSciSyncAttributes(
+            nvSciSyncAttrList: *mut ::core::ffi::c_void,
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetNvSciSyncAttributes(
+                    driver,
+                    nvSciSyncAttrList,
+                    dev,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetNvSciSyncAttributes",
+                        &[$crate::bits(&nvSciSyncAttrList), $crate::bits(&dev), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetNvSciSyncAttributes(
+                    driver,
+                    nvSciSyncAttrList,
+                    dev,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceSetMemPool(
+            dev: $crate::sys::driver::CUdevice,
+            pool: $crate::sys::driver::CUmemoryPool,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceSetMemPool(driver, dev, pool);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceSetMemPool",
+                        &[$crate::bits(&dev), $crate::bits(&pool)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceSetMemPool(driver, dev, pool))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetMemPool(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetMemPool(driver, pool, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetMemPool",
+                        &[$crate::bits(&pool), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetMemPool(driver, pool, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetDefaultMemPool(
+            pool_out: *mut $crate::sys::driver::CUmemoryPool,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetDefaultMemPool(driver, pool_out, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetDefaultMemPool",
+                        &[$crate::bits(&pool_out), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetDefaultMemPool(
+                    driver,
+                    pool_out,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetExecAffinitySupport(
+            pi: *mut ::core::ffi::c_int,
+            r#type: $crate::sys::driver::CUexecAffinityType,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetExecAffinitySupport(
+                    driver,
+                    pi,
+                    r#type,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetExecAffinitySupport",
+                        &[$crate::bits(&pi), $crate::bits(&r#type), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetExecAffinitySupport(
+                    driver,
+                    pi,
+                    r#type,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFlushGPUDirectRDMAWrites(
+            target: $crate::sys::driver::CUflushGPUDirectRDMAWritesTarget,
+            scope: $crate::sys::driver::CUflushGPUDirectRDMAWritesScope,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuFlushGPUDirectRDMAWrites(driver, target, scope);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuFlushGPUDirectRDMAWrites",
+                        &[$crate::bits(&target), $crate::bits(&scope)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuFlushGPUDirectRDMAWrites(
+                    driver,
+                    target,
+                    scope,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetProperties(
+            prop: *mut $crate::sys::driver::CUdevprop,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetProperties(driver, prop, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetProperties",
+                        &[$crate::bits(&prop), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetProperties(driver, prop, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceComputeCapability(
+            major: *mut ::core::ffi::c_int,
+            minor: *mut ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceComputeCapability(
+                    driver,
+                    major,
+                    minor,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceComputeCapability",
+                        &[$crate::bits(&major), $crate::bits(&minor), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceComputeCapability(
+                    driver,
+                    major,
+                    minor,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetProcAddress_v2(
+            symbol: *const ::core::ffi::c_char,
+            pfn: *mut *mut ::core::ffi::c_void,
+            cudaVersion: ::core::ffi::c_int,
+            flags: $crate::sys::driver::cuuint64_t,
+            symbolStatus: *mut $crate::sys::driver::CUdriverProcAddressQueryResult,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuGetProcAddress_v2(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
+                    symbolStatus,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGetProcAddress_v2",
+                        &[$crate::bits(&symbol), $crate::bits(&pfn), $crate::bits(&cudaVersion), $crate::bits(&flags), $crate::bits(&symbolStatus)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuGetProcAddress_v2(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
+                    symbolStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetProcAddress(
+            symbol: *const ::core::ffi::c_char,
+            pfn: *mut *mut ::core::ffi::c_void,
+            cudaVersion: ::core::ffi::c_int,
+            flags: $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuGetProcAddress(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGetProcAddress",
+                        &[$crate::bits(&symbol), $crate::bits(&pfn), $crate::bits(&cudaVersion), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuGetProcAddress(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetErrorString(
+            error: $crate::sys::driver::CUresult,
+            pStr: *mut *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuGetErrorString(driver, error, pStr);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGetErrorString",
+                        &[$crate::bits(&error), $crate::bits(&pStr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuGetErrorString(driver, error, pStr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetErrorName(
+            error: $crate::sys::driver::CUresult,
+            pStr: *mut *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuGetErrorName(driver, error, pStr);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGetErrorName",
+                        &[$crate::bits(&error), $crate::bits(&pStr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuGetErrorName(driver, error, pStr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventCreate(
+            phEvent: *mut $crate::sys::driver::CUevent,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventCreate(driver, phEvent, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventCreate",
+                        &[$crate::bits(&phEvent), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventCreate(driver, phEvent, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventRecord(
+            hEvent: $crate::sys::driver::CUevent,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventRecord(driver, hEvent, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventRecord",
+                        &[$crate::bits(&hEvent), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventRecord(driver, hEvent, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventRecord_ptsz(
+            hEvent: $crate::sys::driver::CUevent,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventRecord(driver, hEvent, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventRecord",
+                        &[$crate::bits(&hEvent), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventRecord(driver, hEvent, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventRecordWithFlags(
+            hEvent: $crate::sys::driver::CUevent,
+            hStream: $crate::sys::driver::CUstream,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventRecordWithFlags(
+                    driver,
+                    hEvent,
+                    hStream,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventRecordWithFlags",
+                        &[$crate::bits(&hEvent), $crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventRecordWithFlags(
+                    driver,
+                    hEvent,
+                    hStream,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventRecordWithFlags_ptsz(
+            hEvent: $crate::sys::driver::CUevent,
+            hStream: $crate::sys::driver::CUstream,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventRecordWithFlags(
+                    driver,
+                    hEvent,
+                    hStream,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventRecordWithFlags",
+                        &[$crate::bits(&hEvent), $crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventRecordWithFlags(
+                    driver,
+                    hEvent,
+                    hStream,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventQuery(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventQuery(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventQuery",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventQuery(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventSynchronize(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventSynchronize(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventSynchronize",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventSynchronize(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventDestroy_v2(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventDestroy_v2(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventDestroy_v2",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventDestroy_v2(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventDestroy(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventDestroy(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventDestroy",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventDestroy(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventElapsedTime_v2(
+            pMilliseconds: *mut f32,
+            hStart: $crate::sys::driver::CUevent,
+            hEnd: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventElapsedTime_v2(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventElapsedTime_v2",
+                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventElapsedTime_v2(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventElapsedTime(
+            pMilliseconds: *mut f32,
+            hStart: $crate::sys::driver::CUevent,
+            hEnd: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventElapsedTime(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventElapsedTime",
+                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventElapsedTime(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncGetAttribute(
+            pi: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            hfunc: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncGetAttribute(
+                    driver,
+                    pi,
+                    attrib,
+                    hfunc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetAttribute(
+            hfunc: $crate::sys::driver::CUfunction,
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            value: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetAttribute(
+                    driver,
+                    hfunc,
+                    attrib,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetCacheConfig(
+            hfunc: $crate::sys::driver::CUfunction,
+            config: $crate::sys::driver::CUfunc_cache,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetCacheConfig(
+                    driver,
+                    hfunc,
+                    config,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncGetModule(
+            hmod: *mut $crate::sys::driver::CUmodule,
+            hfunc: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncGetModule(driver, hmod, hfunc))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncGetName(
+            name: *mut *const ::core::ffi::c_char,
+            hfunc: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncGetName(driver, name, hfunc))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncGetParamInfo(
+            func: $crate::sys::driver::CUfunction,
+            paramIndex: usize,
+            paramOffset: *mut usize,
+            paramSize: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncGetParamInfo(
+                    driver,
+                    func,
+                    paramIndex,
+                    paramOffset,
+                    paramSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncIsLoaded(
+            state: *mut $crate::sys::driver::CUfunctionLoadingState,
+            function: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncIsLoaded(driver, state, function))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncLoad(
+            function: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncLoad(driver, function))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernel(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernel_ptsz(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernelEx(
+            config: *const $crate::sys::driver::CUlaunchConfig,
+            f: $crate::sys::driver::CUfunction,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
+                    driver,
+                    config,
+                    f,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernelEx_ptsz(
+            config: *const $crate::sys::driver::CUlaunchConfig,
+            f: $crate::sys::driver::CUfunction,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
+                    driver,
+                    config,
+                    f,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchCooperativeKernel(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchCooperativeKernel_ptsz(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchCooperativeKernelMultiDevice(
+            launchParamsList: *mut $crate::sys::driver::CUDA_LAUNCH_PARAMS,
+            numDevices: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernelMultiDevice(
+                    driver,
+                    launchParamsList,
+                    numDevices,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchHostFunc(
+            hStream: $crate::sys::driver::CUstream,
+            r#fn: $crate::sys::driver::CUhostFn,
+            userData: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchHostFunc(
+                    driver,
+                    hStream,
+                    r#fn,
+                    userData,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchHostFunc_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            r#fn: $crate::sys::driver::CUhostFn,
+            userData: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchHostFunc(
+                    driver,
+                    hStream,
+                    r#fn,
+                    userData,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetBlockShape(
+            hfunc: $crate::sys::driver::CUfunction,
+            x: ::core::ffi::c_int,
+            y: ::core::ffi::c_int,
+            z: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetBlockShape(
+                    driver,
+                    hfunc,
+                    x,
+                    y,
+                    z,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetSharedSize(
+            hfunc: $crate::sys::driver::CUfunction,
+            bytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetSharedSize(driver, hfunc, bytes))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetSize(
+            hfunc: $crate::sys::driver::CUfunction,
+            numbytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetSize(driver, hfunc, numbytes))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSeti(
+            hfunc: $crate::sys::driver::CUfunction,
+            offset: ::core::ffi::c_int,
+            value: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSeti(driver, hfunc, offset, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetf(
+            hfunc: $crate::sys::driver::CUfunction,
+            offset: ::core::ffi::c_int,
+            value: f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetf(driver, hfunc, offset, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetv(
+            hfunc: $crate::sys::driver::CUfunction,
+            offset: ::core::ffi::c_int,
+            ptr: *mut ::core::ffi::c_void,
+            numbytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetv(
+                    driver,
+                    hfunc,
+                    offset,
+                    ptr,
+                    numbytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunch(
+            f: $crate::sys::driver::CUfunction,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunch(driver, f))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchGrid(
+            f: $crate::sys::driver::CUfunction,
+            grid_width: ::core::ffi::c_int,
+            grid_height: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchGrid(
+                    driver,
+                    f,
+                    grid_width,
+                    grid_height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchGridAsync(
+            f: $crate::sys::driver::CUfunction,
+            grid_width: ::core::ffi::c_int,
+            grid_height: ::core::ffi::c_int,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchGridAsync(
+                    driver,
+                    f,
+                    grid_width,
+                    grid_height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetTexRef(
+            hfunc: $crate::sys::driver::CUfunction,
+            texunit: ::core::ffi::c_int,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetTexRef(
+                    driver,
+                    hfunc,
+                    texunit,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetSharedMemConfig(
+            hfunc: $crate::sys::driver::CUfunction,
+            config: $crate::sys::driver::CUsharedconfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetSharedMemConfig(
+                    driver,
+                    hfunc,
+                    config,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuImportExternalMemory(
+            extMem_out: *mut $crate::sys::driver::CUexternalMemory,
+            memHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuImportExternalMemory(
+                    driver,
+                    extMem_out,
+                    memHandleDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuExternalMemoryGetMappedBuffer(
+            devPtr: *mut $crate::sys::driver::CUdeviceptr,
+            extMem: $crate::sys::driver::CUexternalMemory,
+            bufferDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuExternalMemoryGetMappedBuffer(
+                    driver,
+                    devPtr,
+                    extMem,
+                    bufferDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
+            mipmap: *mut $crate::sys::driver::CUmipmappedArray,
+            extMem: $crate::sys::driver::CUexternalMemory,
+            mipmapDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuExternalMemoryGetMappedMipmappedArray(
+                    driver,
+                    mipmap,
+                    extMem,
+                    mipmapDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDestroyExternalMemory(
+            extMem: $crate::sys::driver::CUexternalMemory,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDestroyExternalMemory(driver, extMem))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuImportExternalSemaphore(
+            extSem_out: *mut $crate::sys::driver::CUexternalSemaphore,
+            semHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuImportExternalSemaphore(
+                    driver,
+                    extSem_out,
+                    semHandleDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSignalExternalSemaphoresAsync(
+            extSemArray: *const $crate::sys::driver::CUexternalSemaphore,
+            paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+            numExtSems: ::core::ffi::c_uint,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSignalExternalSemaphoresAsync(
+                    driver,
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
+            extSemArray: *const $crate::sys::driver::CUexternalSemaphore,
+            paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+            numExtSems: ::core::ffi::c_uint,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSignalExternalSemaphoresAsync(
+                    driver,
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuWaitExternalSemaphoresAsync(
+            extSemArray: *const $crate::sys::driver::CUexternalSemaphore,
+            paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+            numExtSems: ::core::ffi::c_uint,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuWaitExternalSemaphoresAsync(
+                    driver,
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
+            extSemArray: *const $crate::sys::driver::CUexternalSemaphore,
+            paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+            numExtSems: ::core::ffi::c_uint,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuWaitExternalSemaphoresAsync(
+                    driver,
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDestroyExternalSemaphore(
+            extSem: $crate::sys::driver::CUexternalSemaphore,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDestroyExternalSemaphore(driver, extSem))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphCreate(
+            phGraph: *mut $crate::sys::driver::CUgraph,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphCreate(driver, phGraph, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddKernelNode_v2(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode_v2(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddKernelNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeGetParams_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams_v2(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeSetParams_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams_v2(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemcpyNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemcpyNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    copyParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemcpyNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemcpyNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemsetNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemsetNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    memsetParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemsetNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemsetNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddHostNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddHostNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphHostNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphHostNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphHostNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphHostNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddChildGraphNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            childGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddChildGraphNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    childGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphChildGraphNodeGetGraph(
+            hNode: $crate::sys::driver::CUgraphNode,
+            phGraph: *mut $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphChildGraphNodeGetGraph(
+                    driver,
+                    hNode,
+                    phGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddEmptyNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddEmptyNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddEventRecordNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddEventRecordNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphEventRecordNodeGetEvent(
+            hNode: $crate::sys::driver::CUgraphNode,
+            event_out: *mut $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeGetEvent(
+                    driver,
+                    hNode,
+                    event_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphEventRecordNodeSetEvent(
+            hNode: $crate::sys::driver::CUgraphNode,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeSetEvent(
+                    driver,
+                    hNode,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddEventWaitNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddEventWaitNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphEventWaitNodeGetEvent(
+            hNode: $crate::sys::driver::CUgraphNode,
+            event_out: *mut $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeGetEvent(
+                    driver,
+                    hNode,
+                    event_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphEventWaitNodeSetEvent(
+            hNode: $crate::sys::driver::CUgraphNode,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeSetEvent(
+                    driver,
+                    hNode,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddExternalSemaphoresSignalNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddExternalSemaphoresSignalNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeGetParams(
+                    driver,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddExternalSemaphoresWaitNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddExternalSemaphoresWaitNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeGetParams(
+                    driver,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddBatchMemOpNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddBatchMemOpNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphBatchMemOpNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphBatchMemOpNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphBatchMemOpNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphBatchMemOpNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecBatchMemOpNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemAllocNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemAllocNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemAllocNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemAllocNodeGetParams(
+                    driver,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemFreeNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemFreeNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemFreeNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dptr_out: *mut $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemFreeNodeGetParams(
+                    driver,
+                    hNode,
+                    dptr_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGraphMemTrim(
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGraphMemTrim(driver, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetGraphMemAttribute(
+            device: $crate::sys::driver::CUdevice,
+            attr: $crate::sys::driver::CUgraphMem_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetGraphMemAttribute(
+                    driver,
+                    device,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceSetGraphMemAttribute(
+            device: $crate::sys::driver::CUdevice,
+            attr: $crate::sys::driver::CUgraphMem_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceSetGraphMemAttribute(
+                    driver,
+                    device,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphClone(
+            phGraphClone: *mut $crate::sys::driver::CUgraph,
+            originalGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphClone(
+                    driver,
+                    phGraphClone,
+                    originalGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeFindInClone(
+            phNode: *mut $crate::sys::driver::CUgraphNode,
+            hOriginalNode: $crate::sys::driver::CUgraphNode,
+            hClonedGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeFindInClone(
+                    driver,
+                    phNode,
+                    hOriginalNode,
+                    hClonedGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetType(
+            hNode: $crate::sys::driver::CUgraphNode,
+            r#type: *mut $crate::sys::driver::CUgraphNodeType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetType(driver, hNode, r#type))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetNodes(
+            hGraph: $crate::sys::driver::CUgraph,
+            nodes: *mut $crate::sys::driver::CUgraphNode,
+            numNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetNodes(
+                    driver,
+                    hGraph,
+                    nodes,
+                    numNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetRootNodes(
+            hGraph: $crate::sys::driver::CUgraph,
+            rootNodes: *mut $crate::sys::driver::CUgraphNode,
+            numRootNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetRootNodes(
+                    driver,
+                    hGraph,
+                    rootNodes,
+                    numRootNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetEdges_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *mut $crate::sys::driver::CUgraphNode,
+            to: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numEdges: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetEdges_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numEdges,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetEdges(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *mut $crate::sys::driver::CUgraphNode,
+            to: *mut $crate::sys::driver::CUgraphNode,
+            numEdges: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetEdges(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    numEdges,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependencies_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies_v2(
+                    driver,
+                    hNode,
+                    dependencies,
+                    edgeData,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependencies(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies(
+                    driver,
+                    hNode,
+                    dependencies,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependentNodes_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numDependentNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes_v2(
+                    driver,
+                    hNode,
+                    dependentNodes,
+                    edgeData,
+                    numDependentNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependentNodes(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
+            numDependentNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes(
+                    driver,
+                    hNode,
+                    dependentNodes,
+                    numDependentNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddDependencies_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddDependencies(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRemoveDependencies_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRemoveDependencies(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphDestroyNode(
+            hNode: $crate::sys::driver::CUgraphNode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphDestroyNode(driver, hNode))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiate(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
+            logBuffer: *mut ::core::ffi::c_char,
+            bufferSize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiate(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    phErrorNode,
+                    logBuffer,
+                    bufferSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiate_v2(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
+            logBuffer: *mut ::core::ffi::c_char,
+            bufferSize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiate_v2(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    phErrorNode,
+                    logBuffer,
+                    bufferSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithParams(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    instantiateParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithParams_ptsz(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    instantiateParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecGetFlags(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            flags: *mut $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecGetFlags(
+                    driver,
+                    hGraphExec,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecKernelNodeSetParams_v2(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams_v2(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecKernelNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecMemcpyNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecMemcpyNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    copyParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecMemsetNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecMemsetNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    memsetParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecHostNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecHostNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecChildGraphNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            childGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecChildGraphNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    childGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecEventRecordNodeSetEvent(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecEventRecordNodeSetEvent(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecEventWaitNodeSetEvent(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecEventWaitNodeSetEvent(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecExternalSemaphoresSignalNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecExternalSemaphoresWaitNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeSetEnabled(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            isEnabled: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeSetEnabled(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    isEnabled,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetEnabled(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            isEnabled: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetEnabled(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    isEnabled,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphUpload(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphUpload_ptsz(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphLaunch(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphLaunch_ptsz(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecDestroy(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecDestroy(driver, hGraphExec))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphDestroy(
+            hGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphDestroy(driver, hGraph))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecUpdate_v2(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecUpdate_v2(
+                    driver,
+                    hGraphExec,
+                    hGraph,
+                    resultInfo,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecUpdate(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            hErrorNode_out: *mut $crate::sys::driver::CUgraphNode,
+            updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecUpdate(
+                    driver,
+                    hGraphExec,
+                    hGraph,
+                    hErrorNode_out,
+                    updateResult_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeCopyAttributes(
+            dst: $crate::sys::driver::CUgraphNode,
+            src: $crate::sys::driver::CUgraphNode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeCopyAttributes(
+                    driver,
+                    dst,
+                    src,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeGetAttribute(
+            hNode: $crate::sys::driver::CUgraphNode,
+            attr: $crate::sys::driver::CUkernelNodeAttrID,
+            value_out: *mut $crate::sys::driver::CUkernelNodeAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetAttribute(
+                    driver,
+                    hNode,
+                    attr,
+                    value_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeSetAttribute(
+            hNode: $crate::sys::driver::CUgraphNode,
+            attr: $crate::sys::driver::CUkernelNodeAttrID,
+            value: *const $crate::sys::driver::CUkernelNodeAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetAttribute(
+                    driver,
+                    hNode,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphDebugDotPrint(
+            hGraph: $crate::sys::driver::CUgraph,
+            path: *const ::core::ffi::c_char,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphDebugDotPrint(
+                    driver,
+                    hGraph,
+                    path,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuUserObjectCreate(
+            object_out: *mut $crate::sys::driver::CUuserObject,
+            ptr: *mut ::core::ffi::c_void,
+            destroy: $crate::sys::driver::CUhostFn,
+            initialRefcount: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuUserObjectCreate(
+                    driver,
+                    object_out,
+                    ptr,
+                    destroy,
+                    initialRefcount,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuUserObjectRetain(
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuUserObjectRetain(driver, object, count))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuUserObjectRelease(
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuUserObjectRelease(driver, object, count))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRetainUserObject(
+            graph: $crate::sys::driver::CUgraph,
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphRetainUserObject(
+                    driver,
+                    graph,
+                    object,
+                    count,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphReleaseUserObject(
+            graph: $crate::sys::driver::CUgraph,
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphReleaseUserObject(
+                    driver,
+                    graph,
+                    object,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddNode_v2(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddNode_v2(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphConditionalHandleCreate(
+            pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle,
+            hGraph: $crate::sys::driver::CUgraph,
+            ctx: $crate::sys::driver::CUcontext,
+            defaultLaunchValue: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphConditionalHandleCreate(
+                    driver,
+                    pHandle_out,
+                    hGraph,
+                    ctx,
+                    defaultLaunchValue,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithFlags(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithFlags(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsUnregisterResource(
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsUnregisterResource(
+                    driver,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsSubResourceGetMappedArray(
+            pArray: *mut $crate::sys::driver::CUarray,
+            resource: $crate::sys::driver::CUgraphicsResource,
+            arrayIndex: ::core::ffi::c_uint,
+            mipLevel: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsSubResourceGetMappedArray(
+                    driver,
+                    pArray,
+                    resource,
+                    arrayIndex,
+                    mipLevel,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedMipmappedArray(
+            pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedMipmappedArray(
+                    driver,
+                    pMipmappedArray,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedPointer_v2(
+            pDevPtr: *mut $crate::sys::driver::CUdeviceptr,
+            pSize: *mut usize,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer_v2(
+                    driver,
+                    pDevPtr,
+                    pSize,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedPointer(
+            pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            pSize: *mut ::core::ffi::c_uint,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer(
+                    driver,
+                    pDevPtr,
+                    pSize,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceSetMapFlags_v2(
+            resource: $crate::sys::driver::CUgraphicsResource,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags_v2(
+                    driver,
+                    resource,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceSetMapFlags(
+            resource: $crate::sys::driver::CUgraphicsResource,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags(
+                    driver,
+                    resource,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsMapResources(
+            count: ::core::ffi::c_uint,
+            resources: *mut $crate::sys::driver::CUgraphicsResource,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsMapResources(
+                    driver,
+                    count,
+                    resources,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsMapResources_ptsz(
+            count: ::core::ffi::c_uint,
+            resources: *mut $crate::sys::driver::CUgraphicsResource,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsMapResources(
+                    driver,
+                    count,
+                    resources,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsUnmapResources(
+            count: ::core::ffi::c_uint,
+            resources: *mut $crate::sys::driver::CUgraphicsResource,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsUnmapResources(
+                    driver,
+                    count,
+                    resources,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsUnmapResources_ptsz(
+            count: ::core::ffi::c_uint,
+            resources: *mut $crate::sys::driver::CUgraphicsResource,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsUnmapResources(
+                    driver,
+                    count,
+                    resources,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxCreate(
+            phCtx: *mut $crate::sys::driver::CUgreenCtx,
+            desc: $crate::sys::driver::CUdevResourceDesc,
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxCreate(
+                    driver,
+                    phCtx,
+                    desc,
+                    dev,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxDestroy(
+            hCtx: $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxDestroy(driver, hCtx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxFromGreenCtx(
+            pContext: *mut $crate::sys::driver::CUcontext,
+            hCtx: $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxFromGreenCtx(driver, pContext, hCtx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetDevResource(
+            device: $crate::sys::driver::CUdevice,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetDevResource(
+                    driver,
+                    device,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetDevResource(
+            hCtx: $crate::sys::driver::CUcontext,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxGetDevResource(
+                    driver,
+                    hCtx,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxGetDevResource(
+            hCtx: $crate::sys::driver::CUgreenCtx,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxGetDevResource(
+                    driver,
+                    hCtx,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevSmResourceSplitByCount(
+            result: *mut $crate::sys::driver::CUdevResource,
+            nbGroups: *mut ::core::ffi::c_uint,
+            input: *const $crate::sys::driver::CUdevResource,
+            remaining: *mut $crate::sys::driver::CUdevResource,
+            useFlags: ::core::ffi::c_uint,
+            minCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDevSmResourceSplitByCount(
+                    driver,
+                    result,
+                    nbGroups,
+                    input,
+                    remaining,
+                    useFlags,
+                    minCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevResourceGenerateDesc(
+            phDesc: *mut $crate::sys::driver::CUdevResourceDesc,
+            resources: *mut $crate::sys::driver::CUdevResource,
+            nbResources: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDevResourceGenerateDesc(
+                    driver,
+                    phDesc,
+                    resources,
+                    nbResources,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxRecordEvent(
+            hCtx: $crate::sys::driver::CUgreenCtx,
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxRecordEvent(
+                    driver,
+                    hCtx,
+                    hEvent,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxWaitEvent(
+            hCtx: $crate::sys::driver::CUgreenCtx,
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxWaitEvent(driver, hCtx, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetGreenCtx(
+            hStream: $crate::sys::driver::CUstream,
+            phCtx: *mut $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamGetGreenCtx(
+                    driver,
+                    hStream,
+                    phCtx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxStreamCreate(
+            phStream: *mut $crate::sys::driver::CUstream,
+            greenCtx: $crate::sys::driver::CUgreenCtx,
+            flags: ::core::ffi::c_uint,
+            priority: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxStreamCreate(
+                    driver,
+                    phStream,
+                    greenCtx,
+                    flags,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxGetId(
+            greenCtx: $crate::sys::driver::CUgreenCtx,
+            greenCtxId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxGetId(
+                    driver,
+                    greenCtx,
+                    greenCtxId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuInit(Flags: ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuInit(driver, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuInit", &[$crate::bits(&Flags)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuInit(driver, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryLoadData(
+            library: *mut $crate::sys::driver::CUlibrary,
+            code: *const ::core::ffi::c_void,
+            jitOptions: *mut $crate::sys::driver::CUjit_option,
+            jitOptionsValues: *mut *mut ::core::ffi::c_void,
+            numJitOptions: ::core::ffi::c_uint,
+            libraryOptions: *mut $crate::sys::driver::CUlibraryOption,
+            libraryOptionValues: *mut *mut ::core::ffi::c_void,
+            numLibraryOptions: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryLoadData(
+                    driver,
+                    library,
+                    code,
+                    jitOptions,
+                    jitOptionsValues,
+                    numJitOptions,
+                    libraryOptions,
+                    libraryOptionValues,
+                    numLibraryOptions,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryLoadFromFile(
+            library: *mut $crate::sys::driver::CUlibrary,
+            fileName: *const ::core::ffi::c_char,
+            jitOptions: *mut $crate::sys::driver::CUjit_option,
+            jitOptionsValues: *mut *mut ::core::ffi::c_void,
+            numJitOptions: ::core::ffi::c_uint,
+            libraryOptions: *mut $crate::sys::driver::CUlibraryOption,
+            libraryOptionValues: *mut *mut ::core::ffi::c_void,
+            numLibraryOptions: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryLoadFromFile(
+                    driver,
+                    library,
+                    fileName,
+                    jitOptions,
+                    jitOptionsValues,
+                    numJitOptions,
+                    libraryOptions,
+                    libraryOptionValues,
+                    numLibraryOptions,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryUnload(
+            library: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryUnload(driver, library))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetKernel(
+            pKernel: *mut $crate::sys::driver::CUkernel,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetKernel(
+                    driver,
+                    pKernel,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetKernelCount(
+            count: *mut ::core::ffi::c_uint,
+            lib: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetKernelCount(
+                    driver,
+                    count,
+                    lib,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryEnumerateKernels(
+            kernels: *mut $crate::sys::driver::CUkernel,
+            numKernels: ::core::ffi::c_uint,
+            lib: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryEnumerateKernels(
+                    driver,
+                    kernels,
+                    numKernels,
+                    lib,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetModule(
+            pMod: *mut $crate::sys::driver::CUmodule,
+            library: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetModule(driver, pMod, library))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetFunction(
+            pFunc: *mut $crate::sys::driver::CUfunction,
+            kernel: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetFunction(driver, pFunc, kernel))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetLibrary(
+            pLib: *mut $crate::sys::driver::CUlibrary,
+            kernel: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetLibrary(driver, pLib, kernel))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetGlobal(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetGlobal(
+                    driver,
+                    dptr,
+                    bytes,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetManaged(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetManaged(
+                    driver,
+                    dptr,
+                    bytes,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetUnifiedFunction(
+            fptr: *mut *mut ::core::ffi::c_void,
+            library: $crate::sys::driver::CUlibrary,
+            symbol: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetUnifiedFunction(
+                    driver,
+                    fptr,
+                    library,
+                    symbol,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetAttribute(
+            pi: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            kernel: $crate::sys::driver::CUkernel,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetAttribute(
+                    driver,
+                    pi,
+                    attrib,
+                    kernel,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelSetAttribute(
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            val: ::core::ffi::c_int,
+            kernel: $crate::sys::driver::CUkernel,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelSetAttribute(
+                    driver,
+                    attrib,
+                    val,
+                    kernel,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelSetCacheConfig(
+            kernel: $crate::sys::driver::CUkernel,
+            config: $crate::sys::driver::CUfunc_cache,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelSetCacheConfig(
+                    driver,
+                    kernel,
+                    config,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetName(
+            name: *mut *const ::core::ffi::c_char,
+            hfunc: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetName(driver, name, hfunc))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetParamInfo(
+            kernel: $crate::sys::driver::CUkernel,
+            paramIndex: usize,
+            paramOffset: *mut usize,
+            paramSize: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetParamInfo(
+                    driver,
+                    kernel,
+                    paramIndex,
+                    paramOffset,
+                    paramSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogsRegisterCallback(
+            callbackFunc: $crate::sys::driver::CUlogsCallback,
+            userData: *mut ::core::ffi::c_void,
+            callback_out: *mut $crate::sys::driver::CUlogsCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogsRegisterCallback(
+                    driver,
+                    callbackFunc,
+                    userData,
+                    callback_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogsUnregisterCallback(
+            callback: $crate::sys::driver::CUlogsCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogsUnregisterCallback(driver, callback))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogsCurrent(
+            iterator_out: *mut $crate::sys::driver::CUlogIterator,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogsCurrent(driver, iterator_out, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogsDumpToFile(
+            iterator: *mut $crate::sys::driver::CUlogIterator,
+            pathToFile: *const ::core::ffi::c_char,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogsDumpToFile(
+                    driver,
+                    iterator,
+                    pathToFile,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogsDumpToMemory(
+            iterator: *mut $crate::sys::driver::CUlogIterator,
+            buffer: *mut ::core::ffi::c_char,
+            size: *mut usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogsDumpToMemory(
+                    driver,
+                    iterator,
+                    buffer,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeAsync(
+            dptr: $crate::sys::driver::CUdeviceptr,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeAsync_ptsz(
+            dptr: $crate::sys::driver::CUdeviceptr,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocAsync(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocAsync(
+                    driver,
+                    dptr,
+                    bytesize,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocAsync_ptsz(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocAsync(
+                    driver,
+                    dptr,
+                    bytesize,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolTrimTo(
+            pool: $crate::sys::driver::CUmemoryPool,
+            minBytesToKeep: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolTrimTo(
+                    driver,
+                    pool,
+                    minBytesToKeep,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolSetAttribute(
+            pool: $crate::sys::driver::CUmemoryPool,
+            attr: $crate::sys::driver::CUmemPool_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolSetAttribute(
+                    driver,
+                    pool,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolGetAttribute(
+            pool: $crate::sys::driver::CUmemoryPool,
+            attr: $crate::sys::driver::CUmemPool_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolGetAttribute(
+                    driver,
+                    pool,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolSetAccess(
+            pool: $crate::sys::driver::CUmemoryPool,
+            map: *const $crate::sys::driver::CUmemAccessDesc,
+            count: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolSetAccess(
+                    driver,
+                    pool,
+                    map,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolGetAccess(
+            flags: *mut $crate::sys::driver::CUmemAccess_flags,
+            memPool: $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolGetAccess(
+                    driver,
+                    flags,
+                    memPool,
+                    location,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolCreate(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            poolProps: *const $crate::sys::driver::CUmemPoolProps,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolCreate(driver, pool, poolProps))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolDestroy(
+            pool: $crate::sys::driver::CUmemoryPool,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolDestroy(driver, pool))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetDefaultMemPool(
+            pool_out: *mut $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetDefaultMemPool(
+                    driver,
+                    pool_out,
+                    location,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetMemPool(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetMemPool(
+                    driver,
+                    pool,
+                    location,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemSetMemPool(
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+            pool: $crate::sys::driver::CUmemoryPool,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemSetMemPool(
+                    driver,
+                    location,
+                    r#type,
+                    pool,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocFromPoolAsync(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            pool: $crate::sys::driver::CUmemoryPool,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocFromPoolAsync(
+                    driver,
+                    dptr,
+                    bytesize,
+                    pool,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocFromPoolAsync_ptsz(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            pool: $crate::sys::driver::CUmemoryPool,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocFromPoolAsync(
+                    driver,
+                    dptr,
+                    bytesize,
+                    pool,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolExportToShareableHandle(
+            handle_out: *mut ::core::ffi::c_void,
+            pool: $crate::sys::driver::CUmemoryPool,
+            handleType: $crate::sys::driver::CUmemAllocationHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolExportToShareableHandle(
+                    driver,
+                    handle_out,
+                    pool,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolImportFromShareableHandle(
+            pool_out: *mut $crate::sys::driver::CUmemoryPool,
+            handle: *mut ::core::ffi::c_void,
+            handleType: $crate::sys::driver::CUmemAllocationHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolImportFromShareableHandle(
+                    driver,
+                    pool_out,
+                    handle,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolExportPointer(
+            shareData_out: *mut $crate::sys::driver::CUmemPoolPtrExportData,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolExportPointer(
+                    driver,
+                    shareData_out,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolImportPointer(
+            ptr_out: *mut $crate::sys::driver::CUdeviceptr,
+            pool: $crate::sys::driver::CUmemoryPool,
+            shareData: *mut $crate::sys::driver::CUmemPoolPtrExportData,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolImportPointer(
+                    driver,
+                    ptr_out,
+                    pool,
+                    shareData,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetInfo_v2(
+            free: *mut usize,
+            total: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemGetInfo_v2(driver, free, total);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemGetInfo_v2",
+                        &[$crate::bits(&free), $crate::bits(&total)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemGetInfo_v2(driver, free, total))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetInfo(
+            free: *mut ::core::ffi::c_uint,
+            total: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetInfo(driver, free, total))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAlloc_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAlloc_v2(driver, dptr, bytesize);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAlloc_v2",
+                        &[$crate::bits(&dptr), $crate::bits(&bytesize)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAlloc_v2(driver, dptr, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAlloc(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            bytesize: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAlloc(driver, dptr, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocPitch_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            pPitch: *mut usize,
+            WidthInBytes: usize,
+            Height: usize,
+            ElementSizeBytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocPitch_v2(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocPitch_v2",
+                        &[$crate::bits(&dptr), $crate::bits(&pPitch), $crate::bits(&WidthInBytes), $crate::bits(&Height), $crate::bits(&ElementSizeBytes)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocPitch_v2(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocPitch(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            pPitch: *mut ::core::ffi::c_uint,
+            WidthInBytes: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+            ElementSizeBytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocPitch(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFree_v2(
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemFree_v2(driver, dptr);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuMemFree_v2", &[$crate::bits(&dptr)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemFree_v2(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFree(
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFree(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAddressRange_v2(
+            pbase: *mut $crate::sys::driver::CUdeviceptr,
+            psize: *mut usize,
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemGetAddressRange_v2(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemGetAddressRange_v2",
+                        &[$crate::bits(&pbase), $crate::bits(&psize), $crate::bits(&dptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange_v2(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAddressRange(
+            pbase: *mut $crate::sys::driver::CUdeviceptr_v1,
+            psize: *mut ::core::ffi::c_uint,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocHost_v2(
+            pp: *mut *mut ::core::ffi::c_void,
+            bytesize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocHost_v2(driver, pp, bytesize);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocHost_v2",
+                        &[$crate::bits(&pp), $crate::bits(&bytesize)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocHost_v2(driver, pp, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocHost(
+            pp: *mut *mut ::core::ffi::c_void,
+            bytesize: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocHost(driver, pp, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeHost(
+            p: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemFreeHost(driver, p);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuMemFreeHost", &[$crate::bits(&p)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemFreeHost(driver, p))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostAlloc(
+            pp: *mut *mut ::core::ffi::c_void,
+            bytesize: usize,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostAlloc(driver, pp, bytesize, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostAlloc",
+                        &[$crate::bits(&pp), $crate::bits(&bytesize), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostAlloc(
+                    driver,
+                    pp,
+                    bytesize,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetDevicePointer_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            p: *mut ::core::ffi::c_void,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostGetDevicePointer_v2(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostGetDevicePointer_v2",
+                        &[$crate::bits(&pdptr), $crate::bits(&p), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer_v2(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetDevicePointer(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            p: *mut ::core::ffi::c_void,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetFlags(
+            pFlags: *mut ::core::ffi::c_uint,
+            p: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostGetFlags(driver, pFlags, p);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostGetFlags",
+                        &[$crate::bits(&pFlags), $crate::bits(&p)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostGetFlags(driver, pFlags, p))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocManaged(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocManaged(driver, dptr, bytesize, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocManaged",
+                        &[$crate::bits(&dptr), $crate::bits(&bytesize), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocManaged(
+                    driver,
+                    dptr,
+                    bytesize,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceRegisterAsyncNotification(
+            device: $crate::sys::driver::CUdevice,
+            callbackFunc: $crate::sys::driver::CUasyncCallback,
+            userData: *mut ::core::ffi::c_void,
+            callback: *mut $crate::sys::driver::CUasyncCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceRegisterAsyncNotification(
+                    driver,
+                    device,
+                    callbackFunc,
+                    userData,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceUnregisterAsyncNotification(
+            device: $crate::sys::driver::CUdevice,
+            callback: $crate::sys::driver::CUasyncCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceUnregisterAsyncNotification(
+                    driver,
+                    device,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetByPCIBusId(
+            dev: *mut $crate::sys::driver::CUdevice,
+            pciBusId: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetByPCIBusId(driver, dev, pciBusId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetByPCIBusId",
+                        &[$crate::bits(&dev), $crate::bits(&pciBusId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetByPCIBusId(
+                    driver,
+                    dev,
+                    pciBusId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetPCIBusId(
+            pciBusId: *mut ::core::ffi::c_char,
+            len: ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetPCIBusId(driver, pciBusId, len, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetPCIBusId",
+                        &[$crate::bits(&pciBusId), $crate::bits(&len), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetPCIBusId(
+                    driver,
+                    pciBusId,
+                    len,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcGetEventHandle(
+            pHandle: *mut $crate::sys::driver::CUipcEventHandle,
+            event: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcGetEventHandle(
+                    driver,
+                    pHandle,
+                    event,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcOpenEventHandle(
+            phEvent: *mut $crate::sys::driver::CUevent,
+            handle: $crate::sys::driver::CUipcEventHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcOpenEventHandle(
+                    driver,
+                    phEvent,
+                    handle,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcGetMemHandle(
+            pHandle: *mut $crate::sys::driver::CUipcMemHandle,
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcGetMemHandle(driver, pHandle, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcOpenMemHandle_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            handle: $crate::sys::driver::CUipcMemHandle,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle_v2(
+                    driver,
+                    pdptr,
+                    handle,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcOpenMemHandle(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            handle: $crate::sys::driver::CUipcMemHandle,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle(
+                    driver,
+                    pdptr,
+                    handle,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcCloseMemHandle(
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcCloseMemHandle(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostRegister_v2(
+            p: *mut ::core::ffi::c_void,
+            bytesize: usize,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostRegister_v2(driver, p, bytesize, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostRegister_v2",
+                        &[$crate::bits(&p), $crate::bits(&bytesize), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostRegister_v2(
+                    driver,
+                    p,
+                    bytesize,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostRegister(
+            p: *mut ::core::ffi::c_void,
+            bytesize: usize,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostRegister(driver, p, bytesize, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostRegister",
+                        &[$crate::bits(&p), $crate::bits(&bytesize), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostRegister(
+                    driver,
+                    p,
+                    bytesize,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostUnregister(
+            p: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostUnregister(driver, p);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostUnregister",
+                        &[$crate::bits(&p)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostUnregister(driver, p))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpy(driver, dst, src, ByteCount);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpy",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpy(driver, dst, src, ByteCount))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy_ptds(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpy(driver, dst, src, ByteCount);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpy",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpy(driver, dst, src, ByteCount))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeer(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeer",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeer_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeer",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoD_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoD_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoH_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoH_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoH_v2_ptds(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoH_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoH(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoD_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoD_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoD(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA_v2_ptds(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoD_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoD_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoA_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoA_v2_ptds(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoA(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoA(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH_v2_ptds(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoA_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoA_v2_ptds(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoA(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2D_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2D_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2D(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeer(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeer_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAsync(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyAsync",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAsync_ptsz(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyAsync",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeerAsync(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeerAsync(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeerAsync",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeerAsync(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeerAsync_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeerAsync(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeerAsync",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeerAsync(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoDAsync_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoDAsync(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoHAsync_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoHAsync_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoHAsync_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoHAsync(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoAAsync_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoAAsync(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DAsync_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DAsync_v2_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync_v2_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeerAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
+                    driver,
+                    pCopy,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeerAsync_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
+                    driver,
+                    pCopy,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_v2(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            failIdx: *mut usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_ptsz(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            failIdx: *mut usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync_v2(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            failIdx: *mut usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
+                    driver,
+                    numOps,
+                    opList,
+                    failIdx,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync_ptsz(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            failIdx: *mut usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
+                    driver,
+                    numOps,
+                    opList,
+                    failIdx,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            uc: ::core::ffi::c_uchar,
+            N: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD8(driver, dstDevice, uc, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD16_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            us: ::core::ffi::c_ushort,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD16_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            us: ::core::ffi::c_ushort,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD16(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            us: ::core::ffi::c_ushort,
+            N: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD16(driver, dstDevice, us, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ui: ::core::ffi::c_uint,
+            N: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD32(driver, dstDevice, ui, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D8_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D8_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D8(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            uc: ::core::ffi::c_uchar,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            us: ::core::ffi::c_ushort,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            ui: ::core::ffi::c_uint,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
+                    driver,
+                    dstDevice,
+                    uc,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
+                    driver,
+                    dstDevice,
+                    uc,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD16Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            us: ::core::ffi::c_ushort,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD16Async(
+                    driver,
+                    dstDevice,
+                    us,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD16Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD16Async(
+                    driver,
+                    dstDevice,
+                    us,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD16Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            us: ::core::ffi::c_ushort,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD16Async(
+                    driver,
+                    dstDevice,
+                    us,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD16Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD16Async(
+                    driver,
+                    dstDevice,
+                    us,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D8Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D8Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D32Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D32Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayCreate_v2(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayCreate_v2(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayCreate(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayCreate(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetDescriptor_v2(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor_v2(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetDescriptor(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetSparseProperties(
+            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
+            array: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetSparseProperties(
+                    driver,
+                    sparseProperties,
+                    array,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayGetSparseProperties(
+            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
+            mipmap: $crate::sys::driver::CUmipmappedArray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetSparseProperties(
+                    driver,
+                    sparseProperties,
+                    mipmap,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetMemoryRequirements(
+            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
+            array: $crate::sys::driver::CUarray,
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetMemoryRequirements(
+                    driver,
+                    memoryRequirements,
+                    array,
+                    device,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayGetMemoryRequirements(
+            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
+            mipmap: $crate::sys::driver::CUmipmappedArray,
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetMemoryRequirements(
+                    driver,
+                    memoryRequirements,
+                    mipmap,
+                    device,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetPlane(
+            pPlaneArray: *mut $crate::sys::driver::CUarray,
+            hArray: $crate::sys::driver::CUarray,
+            planeIdx: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetPlane(
+                    driver,
+                    pPlaneArray,
+                    hArray,
+                    planeIdx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayDestroy(
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayDestroy(driver, hArray))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArray3DCreate_v2(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArray3DCreate_v2(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArray3DCreate(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArray3DCreate(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArray3DGetDescriptor_v2(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor_v2(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArray3DGetDescriptor(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayCreate(
+            pHandle: *mut $crate::sys::driver::CUmipmappedArray,
+            pMipmappedArrayDesc: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
+            numMipmapLevels: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayCreate(
+                    driver,
+                    pHandle,
+                    pMipmappedArrayDesc,
+                    numMipmapLevels,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayGetLevel(
+            pLevelArray: *mut $crate::sys::driver::CUarray,
+            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+            level: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetLevel(
+                    driver,
+                    pLevelArray,
+                    hMipmappedArray,
+                    level,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayDestroy(
+            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayDestroy(
+                    driver,
+                    hMipmappedArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetHandleForAddressRange(
+            handle: *mut ::core::ffi::c_void,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            handleType: $crate::sys::driver::CUmemRangeHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetHandleForAddressRange(
+                    driver,
+                    handle,
+                    dptr,
+                    size,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemBatchDecompressAsync(
+            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
+            count: usize,
+            flags: ::core::ffi::c_uint,
+            errorIndex: *mut usize,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
+                    driver,
+                    paramsArray,
+                    count,
+                    flags,
+                    errorIndex,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemBatchDecompressAsync_ptsz(
+            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
+            count: usize,
+            flags: ::core::ffi::c_uint,
+            errorIndex: *mut usize,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
+                    driver,
+                    paramsArray,
+                    count,
+                    flags,
+                    errorIndex,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue32_v2(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue32_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue32(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue32_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue64_v2(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue64_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue64(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitValue64_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue32_v2(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue32_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue32(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue32_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint32_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue64_v2(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue64_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue64(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWriteValue64_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64(
+                    driver,
+                    stream,
+                    addr,
+                    value,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp_v2(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleLoad(
+            module: *mut $crate::sys::driver::CUmodule,
+            fname: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleLoad(driver, module, fname))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleLoadData(
+            module: *mut $crate::sys::driver::CUmodule,
+            image: *const ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleLoadData(driver, module, image))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleLoadDataEx(
+            module: *mut $crate::sys::driver::CUmodule,
+            image: *const ::core::ffi::c_void,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleLoadDataEx(
+                    driver,
+                    module,
+                    image,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleLoadFatBinary(
+            module: *mut $crate::sys::driver::CUmodule,
+            fatCubin: *const ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleLoadFatBinary(
+                    driver,
+                    module,
+                    fatCubin,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleUnload(
+            hmod: $crate::sys::driver::CUmodule,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleUnload(driver, hmod))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetLoadingMode(
+            mode: *mut $crate::sys::driver::CUmoduleLoadingMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetLoadingMode(driver, mode))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetFunction(
+            hfunc: *mut $crate::sys::driver::CUfunction,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetFunction(
+                    driver,
+                    hfunc,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetFunctionCount(
+            count: *mut ::core::ffi::c_uint,
+            r#mod: $crate::sys::driver::CUmodule,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetFunctionCount(
+                    driver,
+                    count,
+                    r#mod,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleEnumerateFunctions(
+            functions: *mut $crate::sys::driver::CUfunction,
+            numFunctions: ::core::ffi::c_uint,
+            r#mod: $crate::sys::driver::CUmodule,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleEnumerateFunctions(
+                    driver,
+                    functions,
+                    numFunctions,
+                    r#mod,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetGlobal_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal_v2(
+                    driver,
+                    dptr,
+                    bytes,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetGlobal(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            bytes: *mut ::core::ffi::c_uint,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal(
+                    driver,
+                    dptr,
+                    bytes,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkCreate_v2(
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+            stateOut: *mut $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkCreate_v2(
+                    driver,
+                    numOptions,
+                    options,
+                    optionValues,
+                    stateOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkCreate(
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+            stateOut: *mut $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkCreate(
+                    driver,
+                    numOptions,
+                    options,
+                    optionValues,
+                    stateOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddData_v2(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            data: *mut ::core::ffi::c_void,
+            size: usize,
+            name: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddData_v2(
+                    driver,
+                    state,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddData(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            data: *mut ::core::ffi::c_void,
+            size: usize,
+            name: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddData(
+                    driver,
+                    state,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddFile_v2(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            path: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddFile_v2(
+                    driver,
+                    state,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddFile(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            path: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddFile(
+                    driver,
+                    state,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkComplete(
+            state: $crate::sys::driver::CUlinkState,
+            cubinOut: *mut *mut ::core::ffi::c_void,
+            sizeOut: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkComplete(
+                    driver,
+                    state,
+                    cubinOut,
+                    sizeOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkDestroy(
+            state: $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkDestroy(driver, state))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetTexRef(
+            pTexRef: *mut $crate::sys::driver::CUtexref,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetTexRef(
+                    driver,
+                    pTexRef,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetSurfRef(
+            pSurfRef: *mut $crate::sys::driver::CUsurfref,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetSurfRef(
+                    driver,
+                    pSurfRef,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastCreate(
+            mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            prop: *const $crate::sys::driver::CUmulticastObjectProp,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastCreate(driver, mcHandle, prop))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastAddDevice(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastAddDevice(
+                    driver,
+                    mcHandle,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastBindMem(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            mcOffset: usize,
+            memHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            memOffset: usize,
+            size: usize,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastBindMem(
+                    driver,
+                    mcHandle,
+                    mcOffset,
+                    memHandle,
+                    memOffset,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastBindAddr(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            mcOffset: usize,
+            memptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastBindAddr(
+                    driver,
+                    mcHandle,
+                    mcOffset,
+                    memptr,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastUnbind(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            dev: $crate::sys::driver::CUdevice,
+            mcOffset: usize,
+            size: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastUnbind(
+                    driver,
+                    mcHandle,
+                    dev,
+                    mcOffset,
+                    size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastGetGranularity(
+            granularity: *mut usize,
+            prop: *const $crate::sys::driver::CUmulticastObjectProp,
+            option: $crate::sys::driver::CUmulticastGranularity_flags,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastGetGranularity(
+                    driver,
+                    granularity,
+                    prop,
+                    option,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+            numBlocks: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            blockSize: ::core::ffi::c_int,
+            dynamicSMemSize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                    driver,
+                    numBlocks,
+                    func,
+                    blockSize,
+                    dynamicSMemSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+            numBlocks: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            blockSize: ::core::ffi::c_int,
+            dynamicSMemSize: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+                    driver,
+                    numBlocks,
+                    func,
+                    blockSize,
+                    dynamicSMemSize,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxPotentialBlockSize(
+            minGridSize: *mut ::core::ffi::c_int,
+            blockSize: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize,
+            dynamicSMemSize: usize,
+            blockSizeLimit: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialBlockSize(
+                    driver,
+                    minGridSize,
+                    blockSize,
+                    func,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+            minGridSize: *mut ::core::ffi::c_int,
+            blockSize: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize,
+            dynamicSMemSize: usize,
+            blockSizeLimit: ::core::ffi::c_int,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialBlockSizeWithFlags(
+                    driver,
+                    minGridSize,
+                    blockSize,
+                    func,
+                    blockSizeToDynamicSMemSize,
+                    dynamicSMemSize,
+                    blockSizeLimit,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyAvailableDynamicSMemPerBlock(
+            dynamicSmemSize: *mut usize,
+            func: $crate::sys::driver::CUfunction,
+            numBlocks: ::core::ffi::c_int,
+            blockSize: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyAvailableDynamicSMemPerBlock(
+                    driver,
+                    dynamicSmemSize,
+                    func,
+                    numBlocks,
+                    blockSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxPotentialClusterSize(
+            clusterSize: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            config: *const $crate::sys::driver::CUlaunchConfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxPotentialClusterSize(
+                    driver,
+                    clusterSize,
+                    func,
+                    config,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxActiveClusters(
+            numClusters: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            config: *const $crate::sys::driver::CUlaunchConfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveClusters(
+                    driver,
+                    numClusters,
+                    func,
+                    config,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceCanAccessPeer(
+            canAccessPeer: *mut ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+            peerDev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceCanAccessPeer(
+                    driver,
+                    canAccessPeer,
+                    dev,
+                    peerDev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxEnablePeerAccess(
+            peerContext: $crate::sys::driver::CUcontext,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxEnablePeerAccess(
+                    driver,
+                    peerContext,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxDisablePeerAccess(
+            peerContext: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxDisablePeerAccess(
+                    driver,
+                    peerContext,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetP2PAttribute(
+            value: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUdevice_P2PAttribute,
+            srcDevice: $crate::sys::driver::CUdevice,
+            dstDevice: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAttribute(
+                    driver,
+                    value,
+                    attrib,
+                    srcDevice,
+                    dstDevice,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetP2PAtomicCapabilities(
+            capabilities: *mut ::core::ffi::c_uint,
+            operations: *const $crate::sys::driver::CUatomicOperation,
+            count: ::core::ffi::c_uint,
+            srcDevice: $crate::sys::driver::CUdevice,
+            dstDevice: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAtomicCapabilities(
+                    driver,
+                    capabilities,
+                    operations,
+                    count,
+                    srcDevice,
+                    dstDevice,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxRetain(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxRetain(driver, pctx, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxRetain",
+                        &[$crate::bits(&pctx), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRetain(
+                    driver,
+                    pctx,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxRelease_v2(
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxRelease_v2(driver, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxRelease_v2",
+                        &[$crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease_v2(driver, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxRelease(
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxRelease(driver, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxRelease",
+                        &[$crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease(driver, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxSetFlags_v2(
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags_v2(driver, dev, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxSetFlags_v2",
+                        &[$crate::bits(&dev), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags_v2(
+                    driver,
+                    dev,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxSetFlags(
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags(driver, dev, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxSetFlags",
+                        &[$crate::bits(&dev), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags(
+                    driver,
+                    dev,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxGetState(
+            dev: $crate::sys::driver::CUdevice,
+            flags: *mut ::core::ffi::c_uint,
+            active: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxGetState(
+                    driver,
+                    dev,
+                    flags,
+                    active,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxGetState",
+                        &[$crate::bits(&dev), $crate::bits(&flags), $crate::bits(&active)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxGetState(
+                    driver,
+                    dev,
+                    flags,
+                    active,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxReset_v2(
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxReset_v2(driver, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxReset_v2",
+                        &[$crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset_v2(driver, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxReset(
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxReset(driver, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxReset",
+                        &[$crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset(driver, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCreate(
+            phStream: *mut $crate::sys::driver::CUstream,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCreate(driver, phStream, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCreate",
+                        &[$crate::bits(&phStream), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCreate(driver, phStream, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCreateWithPriority(
+            phStream: *mut $crate::sys::driver::CUstream,
+            flags: ::core::ffi::c_uint,
+            priority: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCreateWithPriority(
+                    driver,
+                    phStream,
+                    flags,
+                    priority,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCreateWithPriority",
+                        &[$crate::bits(&phStream), $crate::bits(&flags), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCreateWithPriority(
+                    driver,
+                    phStream,
+                    flags,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetPriority(
+            hStream: $crate::sys::driver::CUstream,
+            priority: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetPriority",
+                        &[$crate::bits(&hStream), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
+                    driver,
+                    hStream,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetPriority_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            priority: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetPriority",
+                        &[$crate::bits(&hStream), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
+                    driver,
+                    hStream,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevice(
+            hStream: $crate::sys::driver::CUstream,
+            device: *mut $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetDevice",
+                        &[$crate::bits(&hStream), $crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevice_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            device: *mut $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetDevice",
+                        &[$crate::bits(&hStream), $crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetFlags(
+            hStream: $crate::sys::driver::CUstream,
+            flags: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetFlags",
+                        &[$crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetFlags_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            flags: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetFlags",
+                        &[$crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetId(
+            hStream: $crate::sys::driver::CUstream,
+            streamId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetId",
+                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetId_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            streamId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetId",
+                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx(
+            hStream: $crate::sys::driver::CUstream,
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx",
+                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx",
+                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_v2(
+            hStream: $crate::sys::driver::CUstream,
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitEvent(
+            hStream: $crate::sys::driver::CUstream,
+            hEvent: $crate::sys::driver::CUevent,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamWaitEvent",
+                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
+                    driver,
+                    hStream,
+                    hEvent,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamWaitEvent_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            hEvent: $crate::sys::driver::CUevent,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamWaitEvent",
+                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
+                    driver,
+                    hStream,
+                    hEvent,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamAddCallback(
+            hStream: $crate::sys::driver::CUstream,
+            callback: $crate::sys::driver::CUstreamCallback,
+            userData: *mut ::core::ffi::c_void,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamAddCallback(
+                    driver,
+                    hStream,
+                    callback,
+                    userData,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamAddCallback",
+                        &[$crate::bits(&hStream), $crate::bits(&callback), $crate::bits(&userData), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamAddCallback(
+                    driver,
+                    hStream,
+                    callback,
+                    userData,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamAddCallback_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            callback: $crate::sys::driver::CUstreamCallback,
+            userData: *mut ::core::ffi::c_void,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamAddCallback(
+                    driver,
+                    hStream,
+                    callback,
+                    userData,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamAddCallback",
+                        &[$crate::bits(&hStream), $crate::bits(&callback), $crate::bits(&userData), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamAddCallback(
+                    driver,
+                    hStream,
+                    callback,
+                    userData,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCapture_v2(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCapture_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
+                    driver,
+                    hStream,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCapture_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCapture_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
+                    driver,
+                    hStream,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCapture(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCapture(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCapture",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCapture_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCapture(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCapture",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCaptureToGraph(
+            hStream: $crate::sys::driver::CUstream,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCaptureToGraph(
+                    driver,
+                    hStream,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    mode,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCaptureToGraph",
+                        &[$crate::bits(&hStream), $crate::bits(&hGraph), $crate::bits(&dependencies), $crate::bits(&dependencyData), $crate::bits(&numDependencies), $crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToGraph(
+                    driver,
+                    hStream,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCaptureToGraph(
+                    driver,
+                    hStream,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    mode,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCaptureToGraph",
+                        &[$crate::bits(&hStream), $crate::bits(&hGraph), $crate::bits(&dependencies), $crate::bits(&dependencyData), $crate::bits(&numDependencies), $crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToGraph(
+                    driver,
+                    hStream,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuThreadExchangeStreamCaptureMode(
+            mode: *mut $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuThreadExchangeStreamCaptureMode(driver, mode);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuThreadExchangeStreamCaptureMode",
+                        &[$crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuThreadExchangeStreamCaptureMode(
+                    driver,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamEndCapture(
+            hStream: $crate::sys::driver::CUstream,
+            phGraph: *mut $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamEndCapture(driver, hStream, phGraph);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamEndCapture",
+                        &[$crate::bits(&hStream), $crate::bits(&phGraph)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamEndCapture(
+                    driver,
+                    hStream,
+                    phGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamEndCapture_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            phGraph: *mut $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamEndCapture(driver, hStream, phGraph);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamEndCapture",
+                        &[$crate::bits(&hStream), $crate::bits(&phGraph)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamEndCapture(
+                    driver,
+                    hStream,
+                    phGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamIsCapturing(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamIsCapturing",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamIsCapturing_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamIsCapturing",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v3(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v3",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v3",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v2(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v2(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v2(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v2(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v2(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies_v2(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies_v2(
+                    driver,
+                    hStream,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&dependencyData), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies_v2(
+                    driver,
+                    hStream,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies_v2(
+                    driver,
+                    hStream,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&dependencyData), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies_v2(
+                    driver,
+                    hStream,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamAttachMemAsync(
+            hStream: $crate::sys::driver::CUstream,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            length: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamAttachMemAsync",
+                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamAttachMemAsync_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            length: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamAttachMemAsync",
+                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamQuery(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamQuery",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamQuery_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamQuery",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSynchronize(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSynchronize",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSynchronize_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSynchronize",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamDestroy_v2(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamDestroy_v2(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamDestroy_v2",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamDestroy_v2(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamDestroy(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamDestroy(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamDestroy",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamDestroy(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCopyAttributes(
+            dst: $crate::sys::driver::CUstream,
+            src: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCopyAttributes",
+                        &[$crate::bits(&dst), $crate::bits(&src)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCopyAttributes_ptsz(
+            dst: $crate::sys::driver::CUstream,
+            src: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCopyAttributes",
+                        &[$crate::bits(&dst), $crate::bits(&src)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetAttribute(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetAttribute_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSetAttribute(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value: *const $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSetAttribute_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value: *const $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSurfObjectCreate(
+            pSurfObject: *mut $crate::sys::driver::CUsurfObject,
+            pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSurfObjectCreate(
+                    driver,
+                    pSurfObject,
+                    pResDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSurfObjectDestroy(
+            surfObject: $crate::sys::driver::CUsurfObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSurfObjectDestroy(driver, surfObject))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSurfObjectGetResourceDesc(
+            pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC,
+            surfObject: $crate::sys::driver::CUsurfObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSurfObjectGetResourceDesc(
+                    driver,
+                    pResDesc,
+                    surfObject,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSurfRefSetArray(
+            hSurfRef: $crate::sys::driver::CUsurfref,
+            hArray: $crate::sys::driver::CUarray,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSurfRefSetArray(
+                    driver,
+                    hSurfRef,
+                    hArray,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuSurfRefGetArray(
+            phArray: *mut $crate::sys::driver::CUarray,
+            hSurfRef: $crate::sys::driver::CUsurfref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuSurfRefGetArray(
+                    driver,
+                    phArray,
+                    hSurfRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapEncodeTiled(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            tensorDataType: $crate::sys::driver::CUtensorMapDataType,
+            tensorRank: $crate::sys::driver::cuuint32_t,
+            globalAddress: *mut ::core::ffi::c_void,
+            globalDim: *const $crate::sys::driver::cuuint64_t,
+            globalStrides: *const $crate::sys::driver::cuuint64_t,
+            boxDim: *const $crate::sys::driver::cuuint32_t,
+            elementStrides: *const $crate::sys::driver::cuuint32_t,
+            interleave: $crate::sys::driver::CUtensorMapInterleave,
+            swizzle: $crate::sys::driver::CUtensorMapSwizzle,
+            l2Promotion: $crate::sys::driver::CUtensorMapL2promotion,
+            oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapEncodeTiled(
+                    driver,
+                    tensorMap,
+                    tensorDataType,
+                    tensorRank,
+                    globalAddress,
+                    globalDim,
+                    globalStrides,
+                    boxDim,
+                    elementStrides,
+                    interleave,
+                    swizzle,
+                    l2Promotion,
+                    oobFill,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapEncodeIm2col(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            tensorDataType: $crate::sys::driver::CUtensorMapDataType,
+            tensorRank: $crate::sys::driver::cuuint32_t,
+            globalAddress: *mut ::core::ffi::c_void,
+            globalDim: *const $crate::sys::driver::cuuint64_t,
+            globalStrides: *const $crate::sys::driver::cuuint64_t,
+            pixelBoxLowerCorner: *const ::core::ffi::c_int,
+            pixelBoxUpperCorner: *const ::core::ffi::c_int,
+            channelsPerPixel: $crate::sys::driver::cuuint32_t,
+            pixelsPerColumn: $crate::sys::driver::cuuint32_t,
+            elementStrides: *const $crate::sys::driver::cuuint32_t,
+            interleave: $crate::sys::driver::CUtensorMapInterleave,
+            swizzle: $crate::sys::driver::CUtensorMapSwizzle,
+            l2Promotion: $crate::sys::driver::CUtensorMapL2promotion,
+            oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapEncodeIm2col(
+                    driver,
+                    tensorMap,
+                    tensorDataType,
+                    tensorRank,
+                    globalAddress,
+                    globalDim,
+                    globalStrides,
+                    pixelBoxLowerCorner,
+                    pixelBoxUpperCorner,
+                    channelsPerPixel,
+                    pixelsPerColumn,
+                    elementStrides,
+                    interleave,
+                    swizzle,
+                    l2Promotion,
+                    oobFill,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapEncodeIm2colWide(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            tensorDataType: $crate::sys::driver::CUtensorMapDataType,
+            tensorRank: $crate::sys::driver::cuuint32_t,
+            globalAddress: *mut ::core::ffi::c_void,
+            globalDim: *const $crate::sys::driver::cuuint64_t,
+            globalStrides: *const $crate::sys::driver::cuuint64_t,
+            pixelBoxLowerCornerWidth: ::core::ffi::c_int,
+            pixelBoxUpperCornerWidth: ::core::ffi::c_int,
+            channelsPerPixel: $crate::sys::driver::cuuint32_t,
+            pixelsPerColumn: $crate::sys::driver::cuuint32_t,
+            elementStrides: *const $crate::sys::driver::cuuint32_t,
+            interleave: $crate::sys::driver::CUtensorMapInterleave,
+            mode: $crate::sys::driver::CUtensorMapIm2ColWideMode,
+            swizzle: $crate::sys::driver::CUtensorMapSwizzle,
+            l2Promotion: $crate::sys::driver::CUtensorMapL2promotion,
+            oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapEncodeIm2colWide(
+                    driver,
+                    tensorMap,
+                    tensorDataType,
+                    tensorRank,
+                    globalAddress,
+                    globalDim,
+                    globalStrides,
+                    pixelBoxLowerCornerWidth,
+                    pixelBoxUpperCornerWidth,
+                    channelsPerPixel,
+                    pixelsPerColumn,
+                    elementStrides,
+                    interleave,
+                    mode,
+                    swizzle,
+                    l2Promotion,
+                    oobFill,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapReplaceAddress(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            globalAddress: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapReplaceAddress(
+                    driver,
+                    tensorMap,
+                    globalAddress,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexObjectCreate(
+            pTexObject: *mut $crate::sys::driver::CUtexObject,
+            pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC,
+            pTexDesc: *const $crate::sys::driver::CUDA_TEXTURE_DESC,
+            pResViewDesc: *const $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexObjectCreate(
+                    driver,
+                    pTexObject,
+                    pResDesc,
+                    pTexDesc,
+                    pResViewDesc,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexObjectDestroy(
+            texObject: $crate::sys::driver::CUtexObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexObjectDestroy(driver, texObject))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexObjectGetResourceDesc(
+            pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC,
+            texObject: $crate::sys::driver::CUtexObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexObjectGetResourceDesc(
+                    driver,
+                    pResDesc,
+                    texObject,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexObjectGetTextureDesc(
+            pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC,
+            texObject: $crate::sys::driver::CUtexObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexObjectGetTextureDesc(
+                    driver,
+                    pTexDesc,
+                    texObject,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexObjectGetResourceViewDesc(
+            pResViewDesc: *mut $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC,
+            texObject: $crate::sys::driver::CUtexObject,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexObjectGetResourceViewDesc(
+                    driver,
+                    pResViewDesc,
+                    texObject,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetArray(
+            hTexRef: $crate::sys::driver::CUtexref,
+            hArray: $crate::sys::driver::CUarray,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetArray(
+                    driver,
+                    hTexRef,
+                    hArray,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmappedArray(
+            hTexRef: $crate::sys::driver::CUtexref,
+            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmappedArray(
+                    driver,
+                    hTexRef,
+                    hMipmappedArray,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress_v2(
+            ByteOffset: *mut usize,
+            hTexRef: $crate::sys::driver::CUtexref,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            bytes: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress_v2(
+                    driver,
+                    ByteOffset,
+                    hTexRef,
+                    dptr,
+                    bytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress(
+            ByteOffset: *mut ::core::ffi::c_uint,
+            hTexRef: $crate::sys::driver::CUtexref,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+            bytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress(
+                    driver,
+                    ByteOffset,
+                    hTexRef,
+                    dptr,
+                    bytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D_v3(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            Pitch: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v3(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+            Pitch: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D_v2(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            Pitch: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v2(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetFormat(
+            hTexRef: $crate::sys::driver::CUtexref,
+            fmt: $crate::sys::driver::CUarray_format,
+            NumPackedComponents: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFormat(
+                    driver,
+                    hTexRef,
+                    fmt,
+                    NumPackedComponents,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddressMode(
+            hTexRef: $crate::sys::driver::CUtexref,
+            dim: ::core::ffi::c_int,
+            am: $crate::sys::driver::CUaddress_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddressMode(
+                    driver,
+                    hTexRef,
+                    dim,
+                    am,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetFilterMode(
+            hTexRef: $crate::sys::driver::CUtexref,
+            fm: $crate::sys::driver::CUfilter_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFilterMode(driver, hTexRef, fm))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapFilterMode(
+            hTexRef: $crate::sys::driver::CUtexref,
+            fm: $crate::sys::driver::CUfilter_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapFilterMode(
+                    driver,
+                    hTexRef,
+                    fm,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapLevelBias(
+            hTexRef: $crate::sys::driver::CUtexref,
+            bias: f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelBias(
+                    driver,
+                    hTexRef,
+                    bias,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapLevelClamp(
+            hTexRef: $crate::sys::driver::CUtexref,
+            minMipmapLevelClamp: f32,
+            maxMipmapLevelClamp: f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelClamp(
+                    driver,
+                    hTexRef,
+                    minMipmapLevelClamp,
+                    maxMipmapLevelClamp,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMaxAnisotropy(
+            hTexRef: $crate::sys::driver::CUtexref,
+            maxAniso: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMaxAnisotropy(
+                    driver,
+                    hTexRef,
+                    maxAniso,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetBorderColor(
+            hTexRef: $crate::sys::driver::CUtexref,
+            pBorderColor: *mut f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetBorderColor(
+                    driver,
+                    hTexRef,
+                    pBorderColor,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetFlags(
+            hTexRef: $crate::sys::driver::CUtexref,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFlags(driver, hTexRef, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetAddress_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetAddress_v2(
+                    driver,
+                    pdptr,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetAddress(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetAddress(driver, pdptr, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetArray(
+            phArray: *mut $crate::sys::driver::CUarray,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetArray(driver, phArray, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMipmappedArray(
+            phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmappedArray(
+                    driver,
+                    phMipmappedArray,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetAddressMode(
+            pam: *mut $crate::sys::driver::CUaddress_mode,
+            hTexRef: $crate::sys::driver::CUtexref,
+            dim: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetAddressMode(
+                    driver,
+                    pam,
+                    hTexRef,
+                    dim,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetFilterMode(
+            pfm: *mut $crate::sys::driver::CUfilter_mode,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetFilterMode(
+                    driver,
+                    pfm,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetFormat(
+            pFormat: *mut $crate::sys::driver::CUarray_format,
+            pNumChannels: *mut ::core::ffi::c_int,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetFormat(
+                    driver,
+                    pFormat,
+                    pNumChannels,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMipmapFilterMode(
+            pfm: *mut $crate::sys::driver::CUfilter_mode,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapFilterMode(
+                    driver,
+                    pfm,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMipmapLevelBias(
+            pbias: *mut f32,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapLevelBias(
+                    driver,
+                    pbias,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMipmapLevelClamp(
+            pminMipmapLevelClamp: *mut f32,
+            pmaxMipmapLevelClamp: *mut f32,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmapLevelClamp(
+                    driver,
+                    pminMipmapLevelClamp,
+                    pmaxMipmapLevelClamp,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMaxAnisotropy(
+            pmaxAniso: *mut ::core::ffi::c_int,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMaxAnisotropy(
+                    driver,
+                    pmaxAniso,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetBorderColor(
+            pBorderColor: *mut f32,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetBorderColor(
+                    driver,
+                    pBorderColor,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetFlags(
+            pFlags: *mut ::core::ffi::c_uint,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetFlags(driver, pFlags, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefCreate(
+            pTexRef: *mut $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefCreate(driver, pTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefDestroy(
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefDestroy(driver, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetExportTable(
+            ppExportTable: *mut *const ::core::ffi::c_void,
+            pExportTableId: *const $crate::sys::driver::CUuuid,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGetExportTable(
+                    driver,
+                    ppExportTable,
+                    pExportTableId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuPointerGetAttribute(
+            data: *mut ::core::ffi::c_void,
+            attribute: $crate::sys::driver::CUpointer_attribute,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuPointerGetAttribute(
+                    driver,
+                    data,
+                    attribute,
+                    ptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuPointerGetAttribute",
+                        &[$crate::bits(&data), $crate::bits(&attribute), $crate::bits(&ptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuPointerGetAttribute(
+                    driver,
+                    data,
+                    attribute,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync_v2(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            location: $crate::sys::driver::CUmemLocation,
+            flags: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    location,
+                    flags,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync_v2",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&location), $crate::bits(&flags), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    location,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync_v2_ptsz(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            location: $crate::sys::driver::CUmemLocation,
+            flags: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    location,
+                    flags,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync_v2",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&location), $crate::bits(&flags), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    location,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            dstDevice: $crate::sys::driver::CUdevice,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync_ptsz(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            dstDevice: $crate::sys::driver::CUdevice,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAdvise_v2(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            advice: $crate::sys::driver::CUmem_advise,
+            location: $crate::sys::driver::CUmemLocation,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAdvise_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    advice,
+                    location,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAdvise_v2",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&location)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAdvise_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    advice,
+                    location,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAdvise(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            advice: $crate::sys::driver::CUmem_advise,
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAdvise(driver, devPtr, count, advice, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAdvise",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAdvise(
+                    driver,
+                    devPtr,
+                    count,
+                    advice,
+                    device,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchBatchAsync(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchBatchAsync_ptsz(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardBatchAsync(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardBatchAsync_ptsz(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemRangeGetAttribute(
+            data: *mut ::core::ffi::c_void,
+            dataSize: usize,
+            attribute: $crate::sys::driver::CUmem_range_attribute,
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemRangeGetAttribute(
+                    driver,
+                    data,
+                    dataSize,
+                    attribute,
+                    devPtr,
+                    count,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemRangeGetAttribute",
+                        &[$crate::bits(&data), $crate::bits(&dataSize), $crate::bits(&attribute), $crate::bits(&devPtr), $crate::bits(&count)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemRangeGetAttribute(
+                    driver,
+                    data,
+                    dataSize,
+                    attribute,
+                    devPtr,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemRangeGetAttributes(
+            data: *mut *mut ::core::ffi::c_void,
+            dataSizes: *mut usize,
+            attributes: *mut $crate::sys::driver::CUmem_range_attribute,
+            numAttributes: usize,
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemRangeGetAttributes(
+                    driver,
+                    data,
+                    dataSizes,
+                    attributes,
+                    numAttributes,
+                    devPtr,
+                    count,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemRangeGetAttributes",
+                        &[$crate::bits(&data), $crate::bits(&dataSizes), $crate::bits(&attributes), $crate::bits(&numAttributes), $crate::bits(&devPtr), $crate::bits(&count)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemRangeGetAttributes(
+                    driver,
+                    data,
+                    dataSizes,
+                    attributes,
+                    numAttributes,
+                    devPtr,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuPointerSetAttribute(
+            value: *const ::core::ffi::c_void,
+            attribute: $crate::sys::driver::CUpointer_attribute,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuPointerSetAttribute(
+                    driver,
+                    value,
+                    attribute,
+                    ptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuPointerSetAttribute",
+                        &[$crate::bits(&value), $crate::bits(&attribute), $crate::bits(&ptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuPointerSetAttribute(
+                    driver,
+                    value,
+                    attribute,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuPointerGetAttributes(
+            numAttributes: ::core::ffi::c_uint,
+            attributes: *mut $crate::sys::driver::CUpointer_attribute,
+            data: *mut *mut ::core::ffi::c_void,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuPointerGetAttributes(
+                    driver,
+                    numAttributes,
+                    attributes,
+                    data,
+                    ptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuPointerGetAttributes",
+                        &[$crate::bits(&numAttributes), $crate::bits(&attributes), $crate::bits(&data), $crate::bits(&ptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuPointerGetAttributes(
+                    driver,
+                    numAttributes,
+                    attributes,
+                    data,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAddressReserve(
+            ptr: *mut $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            alignment: usize,
+            addr: $crate::sys::driver::CUdeviceptr,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAddressReserve(
+                    driver,
+                    ptr,
+                    size,
+                    alignment,
+                    addr,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAddressFree(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAddressFree(driver, ptr, size))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemCreate(
+            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            size: usize,
+            prop: *const $crate::sys::driver::CUmemAllocationProp,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemCreate(
+                    driver,
+                    handle,
+                    size,
+                    prop,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemRelease(
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemRelease(driver, handle))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemMap(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            offset: usize,
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemMap(
+                    driver,
+                    ptr,
+                    size,
+                    offset,
+                    handle,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemMapArrayAsync(
+            mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo,
+            count: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemMapArrayAsync(
+                    driver,
+                    mapInfoList,
+                    count,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemMapArrayAsync_ptsz(
+            mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo,
+            count: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemMapArrayAsync(
+                    driver,
+                    mapInfoList,
+                    count,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemUnmap(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemUnmap(driver, ptr, size))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemSetAccess(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            desc: *const $crate::sys::driver::CUmemAccessDesc,
+            count: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemSetAccess(
+                    driver,
+                    ptr,
+                    size,
+                    desc,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAccess(
+            flags: *mut ::core::ffi::c_ulonglong,
+            location: *const $crate::sys::driver::CUmemLocation,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAccess(
+                    driver,
+                    flags,
+                    location,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemExportToShareableHandle(
+            shareableHandle: *mut ::core::ffi::c_void,
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            handleType: $crate::sys::driver::CUmemAllocationHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemExportToShareableHandle(
+                    driver,
+                    shareableHandle,
+                    handle,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemImportFromShareableHandle(
+            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            osHandle: *mut ::core::ffi::c_void,
+            shHandleType: $crate::sys::driver::CUmemAllocationHandleType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemImportFromShareableHandle(
+                    driver,
+                    handle,
+                    osHandle,
+                    shHandleType,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAllocationGranularity(
+            granularity: *mut usize,
+            prop: *const $crate::sys::driver::CUmemAllocationProp,
+            option: $crate::sys::driver::CUmemAllocationGranularity_flags,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAllocationGranularity(
+                    driver,
+                    granularity,
+                    prop,
+                    option,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAllocationPropertiesFromHandle(
+            prop: *mut $crate::sys::driver::CUmemAllocationProp,
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAllocationPropertiesFromHandle(
+                    driver,
+                    prop,
+                    handle,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemRetainAllocationHandle(
+            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            addr: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemRetainAllocationHandle(
+                    driver,
+                    handle,
+                    addr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDriverGetVersion(
+            driverVersion: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDriverGetVersion(driver, driverVersion);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDriverGetVersion",
+                        &[$crate::bits(&driverVersion)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDriverGetVersion(driver, driverVersion))
+            })
+        }
     };
 }

@@ -33,10 +33,6 @@ impl Driver {
     /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
-    /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxCreate_v4(
         &self,
@@ -170,9 +166,6 @@ impl Driver {
     /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
-    /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
     pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxDestroy_v2 = unsafe { transmute(self.address(Symbol::cuCtxDestroy_v2)?) };
@@ -214,8 +207,6 @@ impl Driver {
     /// # Scenarios
     ///
     /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
     pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxPushCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent_v2)?) };
@@ -258,8 +249,6 @@ impl Driver {
     /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
     pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxPopCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent_v2)?) };
@@ -297,8 +286,6 @@ impl Driver {
     ///
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
     #[inline]
     pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSetCurrent = unsafe { transmute(self.address(Symbol::cuCtxSetCurrent)?) };
@@ -323,16 +310,6 @@ impl Driver {
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
     /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
     #[inline]
     pub unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetCurrent = unsafe { transmute(self.address(Symbol::cuCtxGetCurrent)?) };
@@ -350,10 +327,6 @@ impl Driver {
     /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
     #[inline]
     pub unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetDevice = unsafe { transmute(self.address(Symbol::cuCtxGetDevice)?) };
@@ -458,8 +431,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
     /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
     #[inline]
     pub unsafe fn cuCtxGetId(
@@ -483,17 +454,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
-    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
     #[inline]
     pub unsafe fn cuCtxSynchronize(&self) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSynchronize = unsafe { transmute(self.address(Symbol::cuCtxSynchronize)?) };
@@ -661,12 +622,6 @@ impl Driver {
     /// Since CUDA 5.5.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
     #[inline]
     pub unsafe fn cuCtxGetStreamPriorityRange(
         &self,

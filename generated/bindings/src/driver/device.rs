@@ -17,16 +17,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
-    /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
-    /// - `mem/bus_address_names_its_device`: The bus address a device's attributes give names that device, in full or without the function.
-    /// - `mem/bus_address_agrees_with_the_attributes`: A bus address written down by the driver agrees with the device's attributes.
     #[inline]
     pub unsafe fn cuDeviceGet(
         &self,
@@ -52,8 +43,6 @@ impl Driver {
     /// # Scenarios
     ///
     /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
-    /// - `initialize/nothing_works_before`: Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
-    /// - `initialize/again_and_elsewhere`: `cuInit` may be called again, from any thread, and a refused call takes nothing back.
     #[inline]
     pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceGetCount = unsafe { transmute(self.address(Symbol::cuDeviceGetCount)?) };
@@ -284,12 +273,6 @@ impl Driver {
     /// Since CUDA 2.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device_deprecated/properties_are_attributes`: The old questions get the answers of the new one.
-    /// - `mem/bus_address_names_its_device`: The bus address a device's attributes give names that device, in full or without the function.
-    /// - `mem/bus_address_agrees_with_the_attributes`: A bus address written down by the driver agrees with the device's attributes.
     #[inline]
     pub unsafe fn cuDeviceGetAttribute(
         &self,

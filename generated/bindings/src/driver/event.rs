@@ -21,20 +21,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
     /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventCreate(
         &self,
@@ -66,17 +57,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
     /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventRecord(
         &self,
@@ -182,13 +167,8 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
         let entry: Fn_cuEventQuery = unsafe { transmute(self.address(Symbol::cuEventQuery)?) };
@@ -209,14 +189,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
     /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
         let entry: Fn_cuEventSynchronize = unsafe { transmute(self.address(Symbol::cuEventSynchronize)?) };
@@ -237,20 +212,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
     /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
     #[inline]
     pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
         let entry: Fn_cuEventDestroy_v2 = unsafe { transmute(self.address(Symbol::cuEventDestroy_v2)?) };

@@ -18,11 +18,6 @@ impl Driver {
     ///
     /// - `initialize/nothing_works_before`: Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
     /// - `initialize/again_and_elsewhere`: `cuInit` may be called again, from any thread, and a refused call takes nothing back.
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
-    /// - `version/version_is_known_before_init`: The version is known before `cuInit`, and `cuInit` does not change it.
     #[inline]
     pub unsafe fn cuInit(&self, Flags: c_uint) -> Result<CUresult, Missing> {
         let entry: Fn_cuInit = unsafe { transmute(self.address(Symbol::cuInit)?) };

@@ -64,34 +64,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
-    /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
-    /// - `mem/allocations_leave_the_total_alone`: An allocation takes from what is free and leaves the total alone.
     /// - `mem_alloc/freed_twice`: Memory can be freed once.
     /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
     /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
-    /// - `mem_copy/addresses_tell_the_way`: One call copies either way: the addresses say from where and to where.
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
-    /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
-    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
     #[inline]
     pub unsafe fn cuMemAlloc_v2(
         &self,
@@ -205,43 +180,12 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
-    /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
-    /// - `mem/allocations_leave_the_total_alone`: An allocation takes from what is free and leaves the total alone.
     /// - `mem_alloc/freed_twice`: Memory can be freed once.
     /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
     /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
     /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
     /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
     /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
-    /// - `mem_copy/addresses_tell_the_way`: One call copies either way: the addresses say from where and to where.
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
-    /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
-    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
-    /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
-    /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
     #[inline]
     pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemFree_v2 = unsafe { transmute(self.address(Symbol::cuMemFree_v2)?) };
@@ -281,7 +225,6 @@ impl Driver {
     ///
     /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
     /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
     #[inline]
     pub unsafe fn cuMemGetAddressRange_v2(
         &self,
@@ -331,8 +274,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
-    /// - `mem_copy/host_memory_is_copied_to_host_memory`: Between addresses of the host the same call copies as well.
     /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
     #[inline]
     pub unsafe fn cuMemAllocHost_v2(
@@ -376,8 +317,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
-    /// - `mem_copy/host_memory_is_copied_to_host_memory`: Between addresses of the host the same call copies as well.
     /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
     /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
     /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
@@ -530,15 +469,6 @@ impl Driver {
     /// # Scenarios
     ///
     /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
-    /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
-    /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
     #[inline]
     pub unsafe fn cuMemAllocManaged(
         &self,
@@ -1179,7 +1109,6 @@ impl Driver {
     ///
     /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
     /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
     #[inline]
     pub unsafe fn cuMemcpyDtoD_v2(
         &self,
@@ -2730,16 +2659,8 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
-    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
-    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
     /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
     /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
     #[inline]
     pub unsafe fn cuMemsetD8_v2(
         &self,
@@ -2981,7 +2902,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
     /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
     /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
     #[inline]

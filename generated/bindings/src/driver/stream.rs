@@ -20,50 +20,12 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
     /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
     /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
     /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
     /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
     pub unsafe fn cuStreamCreate(
         &self,
@@ -521,8 +483,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
     /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
     /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
     #[inline]
@@ -585,10 +545,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
     /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
     /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
     /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
@@ -792,10 +748,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
     /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
     /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
     /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
@@ -859,7 +811,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
     /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
     /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
     /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
@@ -1352,18 +1303,7 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
     pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
         let entry: Fn_cuStreamQuery = unsafe { transmute(self.address(Symbol::cuStreamQuery)?) };
@@ -1401,26 +1341,8 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
     /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
     pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<CUresult, Missing> {
         let entry: Fn_cuStreamSynchronize = unsafe { transmute(self.address(Symbol::cuStreamSynchronize)?) };
@@ -1454,22 +1376,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
     /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
     /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
     /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
@@ -1478,27 +1384,6 @@ impl Driver {
     /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
     /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    /// - `stream_work/null_stream_waits_for_blocking_streams`: The null stream waits for blocking streams, and not for those that do not block.
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
     #[inline]
     pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<CUresult, Missing> {
         let entry: Fn_cuStreamDestroy_v2 = unsafe { transmute(self.address(Symbol::cuStreamDestroy_v2)?) };

@@ -252,8 +252,6 @@ impl Driver {
     /// # Scenarios
     ///
     /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
-    /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
     #[inline]
     pub unsafe fn cuMemAdvise(
         &self,
@@ -505,9 +503,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
     /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
     /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
     #[inline]
@@ -551,10 +546,6 @@ impl Driver {
     ///
     /// - `INVALID_VALUE`: A list of devices fills a whole number of words, at least one. (`cuMemRangeGetAttributes/list-of-words`)
     /// - `INVALID_VALUE`: Every other answer is one word. (`cuMemRangeGetAttributes/one-word`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
     #[inline]
     pub unsafe fn cuMemRangeGetAttributes(
         &self,

@@ -16,16 +16,6 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `driver_entry_point/version_selects_the_form`: The version asked for decides which form of a function comes out.
-    /// - `driver_entry_point/flag_selects_the_twin`: The flag decides between the twins of a function, and makes no difference where there are none.
-    /// - `driver_entry_point/found_functions_work`: What the look-up hands out can be called, and says what the export says.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
-    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
     /// - `version/version_is_known_before_init`: The version is known before `cuInit`, and `cuInit` does not change it.
     #[inline]
     pub unsafe fn cuDriverGetVersion(
