@@ -19,7 +19,7 @@ static REMARKS: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     let table = [
         (
             "errors_from_earlier_launches",
-            r"also return error codes from previous,? asynchronous launches",
+            r"error codes?\b.*\b(?:previous|earlier),? asynchronous launch",
         ),
         (
             "init_rt",
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_spelt_out_remark_is_recognised() {
-        let text = "This may also return error codes from previous, asynchronous launches.";
+        let text = "An error code of an earlier asynchronous launch may come out here.";
         assert_eq!(recognise(text), Some("errors_from_earlier_launches"));
     }
 }
