@@ -24,6 +24,7 @@ mod packages;
 pub mod pass;
 mod read;
 mod stubs;
+mod twins;
 mod versions;
 
 use std::path::{Path, PathBuf};

@@ -9,6 +9,7 @@ use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::stubs;
+use super::twins;
 use super::versions::{self, Versions};
 
 /// The view with every symbol under every name it has.
@@ -77,7 +78,10 @@ fn read_driver(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error> 
         versions: &versions,
         texts: &texts,
     };
-    assemble(&source, toolkit)
+    let declared = assemble(&source, toolkit)?;
+    let per_thread = look(headers, "cuda.h", twins::PER_THREAD, files)?;
+    twins::check("cuda.h", &declared, &per_thread)?;
+    Ok(declared)
 }
 
 fn read_runtime(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error> {
@@ -92,7 +96,10 @@ fn read_runtime(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error>
         versions: &Versions::default(),
         texts: &texts,
     };
-    assemble(&source, toolkit)
+    let declared = assemble(&source, toolkit)?;
+    let per_thread = look(headers, "cuda_runtime_api.h", twins::PER_THREAD, files)?;
+    twins::check("cuda_runtime_api.h", &declared, &per_thread)?;
+    Ok(declared)
 }
 
 fn look(

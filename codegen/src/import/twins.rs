@@ -1,0 +1,76 @@
+//! The view for the per-thread default stream, held against what the other two say.
+
+use std::collections::BTreeSet;
+
+use cuspec_spec::declared::Declared;
+
+use super::bindings::Bindings;
+use super::error::Error;
+
+/// The view in which a program's calls go to the per-thread twins.
+pub const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
+
+/// Every twin that this view calls by name is known, and every function a program would call has
+/// its twin called instead.
+pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<(), Error> {
+    let called: BTreeSet<&str> = view
+        .functions
+        .iter()
+        .map(|function| function.symbol.as_str())
+        .filter(|symbol| symbol.ends_with("_ptds") || symbol.ends_with("_ptsz"))
+        .collect();
+    let twins = |only_default: bool| {
+        declared
+            .functions
+            .iter()
+            .filter(move |function| function.is_default || !only_default)
+            .filter_map(|function| function.per_thread.as_ref())
+            .map(|twin| twin.symbol.as_str())
+            .collect::<BTreeSet<_>>()
+    };
+    let unknown = called.difference(&twins(false)).next().copied();
+    let uncalled = twins(true).difference(&called).next().copied();
+    match (unknown, uncalled) {
+        (Some(symbol), _) => Err(disagreement(
+            header,
+            symbol,
+            "is called there and nowhere declared",
+        )),
+        (_, Some(symbol)) => Err(disagreement(
+            header,
+            symbol,
+            "is declared and not called there",
+        )),
+        (None, None) => Ok(()),
+    }
+}
+
+fn disagreement(header: &str, symbol: &str, what: &str) -> Error {
+    Error::Internal(format!(
+        "the views of {header} disagree: for the per-thread default stream, {symbol} {what}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use cuspec_spec::declared::Type;
+
+    use super::super::bindings::Function;
+    use super::*;
+
+    #[test]
+    fn a_twin_that_no_other_view_declares_is_an_error() {
+        let view = Bindings {
+            functions: vec![Function {
+                symbol: "cuLampDim_ptsz".to_owned(),
+                params: Vec::new(),
+                result: Type::Void,
+            }],
+            enums: Vec::new(),
+            records: Vec::new(),
+            typedefs: Vec::new(),
+        };
+        let error = check("cuda.h", &Declared::default(), &view).expect_err("nobody declares it");
+        assert!(error.to_string().contains("cuLampDim_ptsz"), "{error}");
+    }
+}
