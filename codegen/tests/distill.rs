@@ -408,7 +408,7 @@ fn registry() -> tempfile::TempDir {
     folder(&[
         (
             "declared/toolkits.rs",
-            b"toolkits! {\n    \"13.0.96\",\n}\n",
+            b"toolkits! {\n    \"13.0.96\": [],\n}\n",
         ),
         ("declared/driver/tape.rs", driver),
         ("declared/runtime/none.rs", b""),

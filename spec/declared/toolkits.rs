@@ -2,5 +2,5 @@
 //! Not to be edited.
 
 toolkits! {
-    "13.0.96",
+    "13.0.96": [],
 }

@@ -9,14 +9,19 @@ use crate::diagnostic::Diagnostic;
 /// Both halves, resolved.
 #[derive(Debug)]
 pub struct Registry {
+    /// Each declared name once, in the form of the newest toolkit that has it: what contracts are
+    /// about.
     pub declared: Declared,
+    /// Everything that any toolkit declares.
+    pub history: Declared,
     pub contracts: Contracts,
 }
 
 impl Registry {
     /// Reads everything below `spec_dir`. Every mistake of every file comes back at once.
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
-        let declared = declared::load(spec_dir)?;
+        let history = declared::load(spec_dir)?;
+        let declared = history.latest();
         let mut mistakes = Vec::new();
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
@@ -25,6 +30,7 @@ impl Registry {
         if mistakes.is_empty() {
             Ok(Self {
                 declared,
+                history,
                 contracts,
             })
         } else {

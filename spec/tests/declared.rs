@@ -164,7 +164,7 @@ fn every_driver_function_is_dated() {
 fn every_api_name_has_exactly_one_default_symbol() {
     let layer = layer();
     let mut names = BTreeSet::new();
-    for function in layer.functions.iter().filter(|one| one.is_default) {
+    for function in layer.functions.iter().filter(|one| one.is_default()) {
         assert!(
             names.insert((function.api, &function.base_name)),
             "{}",

@@ -41,7 +41,7 @@ pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Result<Declared, Erro
         .collect();
     let names = names::choose(source.internal, source.texts);
     let mut declared = Declared {
-        toolkits: vec![toolkit.clone()],
+        toolkits: Vec::new(),
         functions: functions::assemble(source, &names, &macros, &toolkits),
         enums: assemble_enums(source, &names, &toolkits)?,
         records: assemble_records(source, &names, &toolkits)?,
@@ -77,7 +77,10 @@ fn assemble_enums(
             name: name.clone(),
             value: *value,
             toolkits: toolkits.clone(),
-            is_deprecated: deprecated.contains(name),
+            deprecated: match deprecated.contains(name) {
+                true => vec![toolkits.clone()],
+                false => Vec::new(),
+            },
         });
         Ok(Enum {
             name: names.name(&item.tag),

@@ -75,13 +75,19 @@ impl<'a> Header<'a> {
         let twin = all
             .iter()
             .find(|twin| split_twin(&twin.symbol) == (name, true));
+        let standing = |holds: bool| match holds {
+            true => vec![toolkits.clone()],
+            false => Vec::new(),
+        };
         Function {
             name: name.to_owned(),
             api: source.api,
             group: find_group(text_name, &base, &self.facts),
             params: name_params(source, one, names),
             result: names.apply(&one.result),
-            is_default: is_visible && self.spelled.get(&base).unwrap_or(&base) == name,
+            header: None,
+            inline: None,
+            defaults: standing(is_visible && self.spelled.get(&base).unwrap_or(&base) == name),
             base_name: base,
             introduced: None,
             per_thread: twin.map(|twin| PerThread {
@@ -98,7 +104,7 @@ impl<'a> Header<'a> {
             },
             notes: facts.notes,
             see: facts.see,
-            is_deprecated: facts.is_deprecated,
+            deprecated: standing(facts.is_deprecated),
         }
     }
 }
@@ -250,6 +256,6 @@ fn sort_as_text(functions: &mut [Function], text: &str, spelled: &BTreeMap<Strin
             place(&function.name)
         };
         let family = place(&function.base_name).min(own);
-        (family, !function.is_default, own, function.name.clone())
+        (family, !function.is_default(), own, function.name.clone())
     });
 }

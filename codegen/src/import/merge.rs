@@ -1,54 +1,97 @@
 //! One more toolkit into a declared layer.
 //!
-//! The layer is taken apart into what each toolkit says and put together again, oldest first:
-//! the same facts extend an interval, changed ones open a new one. So the order in which toolkits
-//! are imported does not matter, and importing one again changes nothing.
+//! Everything that goes by one name is taken apart into what each toolkit says of it and put
+//! together again, oldest first: the same facts extend an interval, changed ones open a new one.
+//! The result is sorted by name. So the order in which toolkits are imported does not matter, and
+//! importing one again changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{
-    Constant, Declared, Enum, Enumerator, Function, Interval, Record, ReturnSet, Toolkit, Typedef,
+    Api, Constant, Declared, Enum, Enumerator, Function, Interval, Record, Release, ReturnSet,
+    Toolkit, Typedef,
 };
+use rayon::prelude::*;
 
 /// The layer with one toolkit added, or read anew.
-pub fn merge(layer: &Declared, toolkit: &Toolkit, facts: Declared) -> Declared {
-    let mut all: Vec<(Toolkit, Declared)> = layer
-        .toolkits
-        .iter()
-        .filter(|known| *known != toolkit)
-        .map(|known| (known.clone(), view(layer, known)))
-        .collect();
-    all.push((toolkit.clone(), facts));
-    all.sort_by(|a, b| a.0.cmp(&b.0));
-    let mut merged = Declared::default();
-    for (toolkit, facts) in all {
-        add(&mut merged.functions, facts.functions, &toolkit);
-        add(&mut merged.enums, facts.enums, &toolkit);
-        add(&mut merged.records, facts.records, &toolkit);
-        add(&mut merged.typedefs, facts.typedefs, &toolkit);
-        add(&mut merged.constants, facts.constants, &toolkit);
-        merged.toolkits.push(toolkit);
+pub fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
+    let toolkit = release.toolkit.clone();
+    let mut toolkits = layer.toolkits.clone();
+    match toolkits.iter_mut().find(|known| known.toolkit == toolkit) {
+        // Headers that were there already do not make the packages of the toolkit forgotten.
+        Some(_) if release.packages.is_empty() => {}
+        Some(known) => *known = release,
+        None => toolkits.push(release),
     }
-    merged
-}
-
-/// What one toolkit says, with intervals that hold it alone.
-fn view(layer: &Declared, toolkit: &Toolkit) -> Declared {
+    toolkits.sort_by(|a, b| a.toolkit.cmp(&b.toolkit));
+    let next = toolkits
+        .iter()
+        .map(|known| known.toolkit.clone())
+        .find(|known| *known > toolkit);
+    let step = Step { toolkit, next };
     Declared {
-        toolkits: vec![toolkit.clone()],
-        functions: narrow(&layer.functions, toolkit),
-        enums: narrow(&layer.enums, toolkit),
-        records: narrow(&layer.records, toolkit),
-        typedefs: narrow(&layer.typedefs, toolkit),
-        constants: narrow(&layer.constants, toolkit),
+        functions: step.merge(&layer.functions, facts.functions),
+        enums: step.merge(&layer.enums, facts.enums),
+        records: step.merge(&layer.records, facts.records),
+        typedefs: step.merge(&layer.typedefs, facts.typedefs),
+        constants: step.merge(&layer.constants, facts.constants),
+        toolkits,
     }
 }
 
-fn narrow<T: Fact>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
+/// The toolkit that is added, and the one after it, where the layer has one.
+struct Step {
+    toolkit: Toolkit,
+    next: Option<Toolkit>,
+}
+
+impl Step {
+    fn merge<T: Item>(&self, layer: &[T], facts: Vec<T>) -> Vec<T> {
+        let mut families: BTreeMap<(Api, String), (Vec<&T>, Vec<T>)> = BTreeMap::new();
+        for item in layer {
+            families.entry(item.key()).or_default().0.push(item);
+        }
+        for fact in facts {
+            families.entry(fact.key()).or_default().1.push(fact);
+        }
+        let families: Vec<_> = families.into_values().collect();
+        families
+            .into_par_iter()
+            .flat_map_iter(|(known, facts)| self.merge_family(&known, facts))
+            .collect()
+    }
+
+    /// All that goes by one name.
+    fn merge_family<T: Item>(&self, known: &[&T], facts: Vec<T>) -> Vec<T> {
+        // Between two of these toolkits nothing changes.
+        let mut turns: BTreeSet<Toolkit> = self.next.iter().cloned().collect();
+        turns.insert(self.toolkit.clone());
+        for item in known {
+            item.turns(&mut turns);
+        }
+        let mut facts = Some(facts);
+        let mut merged = Vec::new();
+        for turn in turns {
+            let said = match turn == self.toolkit {
+                true => facts.take().unwrap_or_default(),
+                false => narrow(known.iter().copied(), &turn),
+            };
+            add(&mut merged, said, &turn);
+        }
+        for item in &mut merged {
+            item.sort_parts();
+        }
+        merged
+    }
+}
+
+/// What one toolkit says, with intervals that begin there.
+fn narrow<'a, T: Fact + 'a>(items: impl Iterator<Item = &'a T>, toolkit: &Toolkit) -> Vec<T> {
     items
-        .iter()
         .filter(|item| item.toolkits().contains(toolkit))
         .map(|item| {
             let mut item = item.clone();
-            *item.toolkits_mut() = since(toolkit);
+            *item.toolkits_mut() = Interval::since(toolkit);
             item.narrow_parts(toolkit);
             item
         })
@@ -58,9 +101,8 @@ fn narrow<T: Fact>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
 /// Adds what the next toolkit says; what it no longer says ends with it.
 fn add<T: Fact>(merged: &mut Vec<T>, facts: Vec<T>, toolkit: &Toolkit) {
     let mut kept = vec![false; merged.len()];
-    let mut place = 0;
     for fact in facts {
-        let same = (0..merged.len()).find(|index| {
+        let same = (0..kept.len()).find(|index| {
             !kept[*index]
                 && merged[*index].toolkits().end.is_none()
                 && merged[*index].is_same(&fact)
@@ -69,13 +111,8 @@ fn add<T: Fact>(merged: &mut Vec<T>, facts: Vec<T>, toolkit: &Toolkit) {
             Some(index) => {
                 merged[index].absorb(fact, toolkit);
                 kept[index] = true;
-                place = index + 1;
             }
-            None => {
-                merged.insert(place, fact);
-                kept.insert(place, true);
-                place += 1;
-            }
+            None => merged.push(fact),
         }
     }
     for (item, kept) in merged.iter_mut().zip(kept) {
@@ -83,13 +120,6 @@ fn add<T: Fact>(merged: &mut Vec<T>, facts: Vec<T>, toolkit: &Toolkit) {
             item.toolkits_mut().end = Some(toolkit.clone());
             item.end_parts(toolkit);
         }
-    }
-}
-
-fn since(toolkit: &Toolkit) -> Interval {
-    Interval {
-        first: toolkit.clone(),
-        end: None,
     }
 }
 
@@ -105,6 +135,34 @@ trait Fact: Clone {
     fn narrow_parts(&mut self, _toolkit: &Toolkit) {}
     /// Ends the parts together with the whole.
     fn end_parts(&mut self, _toolkit: &Toolkit) {}
+    /// Adds the toolkits at which the fact or a part of it begins or ends.
+    fn turns(&self, turns: &mut BTreeSet<Toolkit>) {
+        let Interval { first, end } = self.toolkits();
+        turns.insert(first.clone());
+        turns.extend(end.clone());
+    }
+}
+
+/// A fact that has a name of its own.
+trait Item: Fact + Send + Sync {
+    fn key(&self) -> (Api, String);
+    /// Puts parts into an order that does not depend on how they came together.
+    fn sort_parts(&mut self) {}
+}
+
+/// A stretch of toolkits that something holds for.
+impl Fact for Interval {
+    fn toolkits(&self) -> &Interval {
+        self
+    }
+
+    fn toolkits_mut(&mut self) -> &mut Interval {
+        self
+    }
+
+    fn is_same(&self, _newer: &Self) -> bool {
+        true
+    }
 }
 
 impl Fact for Function {
@@ -118,22 +176,19 @@ impl Fact for Function {
 
     fn is_same(&self, newer: &Self) -> bool {
         let twin = |one: &Self| one.per_thread.as_ref().map(|twin| twin.symbol.clone());
-        self.name == newer.name
-            && self.api == newer.api
-            && self.group == newer.group
-            && self.params == newer.params
+        self.params == newer.params
             && self.result == newer.result
-            && self.base_name == newer.base_name
-            && self.is_default == newer.is_default
-            && self.is_deprecated == newer.is_deprecated
+            && self.inline == newer.inline
             && twin(self) == twin(newer)
     }
 
     fn absorb(&mut self, newer: Self, toolkit: &Toolkit) {
         add(&mut self.returns, newer.returns, toolkit);
-        // A set that changed is listed after the one it replaces.
-        self.returns
-            .sort_by(|a, b| a.toolkits.first.cmp(&b.toolkits.first));
+        add(&mut self.defaults, newer.defaults, toolkit);
+        add(&mut self.deprecated, newer.deprecated, toolkit);
+        self.base_name = newer.base_name;
+        self.group = newer.group;
+        self.header = newer.header;
         self.introduced = newer.introduced.or(self.introduced);
         self.per_thread = newer.per_thread;
         self.notes = newer.notes;
@@ -141,11 +196,28 @@ impl Fact for Function {
     }
 
     fn narrow_parts(&mut self, toolkit: &Toolkit) {
-        self.returns = narrow(&self.returns, toolkit);
+        self.returns = narrow(self.returns.iter(), toolkit);
+        self.defaults = narrow(self.defaults.iter(), toolkit);
+        self.deprecated = narrow(self.deprecated.iter(), toolkit);
     }
 
     fn end_parts(&mut self, toolkit: &Toolkit) {
         add(&mut self.returns, Vec::new(), toolkit);
+        add(&mut self.defaults, Vec::new(), toolkit);
+        add(&mut self.deprecated, Vec::new(), toolkit);
+    }
+
+    fn turns(&self, turns: &mut BTreeSet<Toolkit>) {
+        self.toolkits.turns(turns);
+        self.returns.iter().for_each(|set| set.turns(turns));
+        self.defaults.iter().for_each(|part| part.turns(turns));
+        self.deprecated.iter().for_each(|part| part.turns(turns));
+    }
+}
+
+impl Item for Function {
+    fn key(&self) -> (Api, String) {
+        (self.api, self.name.clone())
     }
 }
 
@@ -173,7 +245,7 @@ impl Fact for Enum {
     }
 
     fn is_same(&self, newer: &Self) -> bool {
-        self.name == newer.name && self.api == newer.api && self.is_signed == newer.is_signed
+        self.is_signed == newer.is_signed
     }
 
     fn absorb(&mut self, newer: Self, toolkit: &Toolkit) {
@@ -182,11 +254,30 @@ impl Fact for Enum {
     }
 
     fn narrow_parts(&mut self, toolkit: &Toolkit) {
-        self.members = narrow(&self.members, toolkit);
+        self.members = narrow(self.members.iter(), toolkit);
     }
 
     fn end_parts(&mut self, toolkit: &Toolkit) {
         add(&mut self.members, Vec::new(), toolkit);
+    }
+
+    fn turns(&self, turns: &mut BTreeSet<Toolkit>) {
+        self.toolkits.turns(turns);
+        self.members.iter().for_each(|member| member.turns(turns));
+    }
+}
+
+impl Item for Enum {
+    fn key(&self) -> (Api, String) {
+        (self.api, self.name.clone())
+    }
+
+    fn sort_parts(&mut self) {
+        // The name to use comes before those that are only kept.
+        self.members.sort_by_cached_key(|one| {
+            let first = one.toolkits.first.clone();
+            (one.value, one.is_deprecated(), one.name.clone(), first)
+        });
     }
 }
 
@@ -203,8 +294,21 @@ impl Fact for Enumerator {
         self.name == newer.name && self.value == newer.value
     }
 
-    fn absorb(&mut self, newer: Self, _toolkit: &Toolkit) {
-        self.is_deprecated = newer.is_deprecated;
+    fn absorb(&mut self, newer: Self, toolkit: &Toolkit) {
+        add(&mut self.deprecated, newer.deprecated, toolkit);
+    }
+
+    fn narrow_parts(&mut self, toolkit: &Toolkit) {
+        self.deprecated = narrow(self.deprecated.iter(), toolkit);
+    }
+
+    fn end_parts(&mut self, toolkit: &Toolkit) {
+        add(&mut self.deprecated, Vec::new(), toolkit);
+    }
+
+    fn turns(&self, turns: &mut BTreeSet<Toolkit>) {
+        self.toolkits.turns(turns);
+        self.deprecated.iter().for_each(|part| part.turns(turns));
     }
 }
 
@@ -218,15 +322,19 @@ impl Fact for Record {
     }
 
     fn is_same(&self, newer: &Self) -> bool {
-        self.name == newer.name
-            && self.api == newer.api
-            && self.kind == newer.kind
+        self.kind == newer.kind
             && (self.size, self.align) == (newer.size, newer.align)
             && self.fields == newer.fields
     }
 
     fn absorb(&mut self, newer: Self, _toolkit: &Toolkit) {
         self.tag = newer.tag;
+    }
+}
+
+impl Item for Record {
+    fn key(&self) -> (Api, String) {
+        (self.api, self.name.clone())
     }
 }
 
@@ -240,7 +348,13 @@ impl Fact for Typedef {
     }
 
     fn is_same(&self, newer: &Self) -> bool {
-        self.name == newer.name && self.api == newer.api && self.kind == newer.kind
+        self.kind == newer.kind
+    }
+}
+
+impl Item for Typedef {
+    fn key(&self) -> (Api, String) {
+        (self.api, self.name.clone())
     }
 }
 
@@ -254,7 +368,13 @@ impl Fact for Constant {
     }
 
     fn is_same(&self, newer: &Self) -> bool {
-        self.name == newer.name && self.api == newer.api && self.value == newer.value
+        self.value == newer.value
+    }
+}
+
+impl Item for Constant {
+    fn key(&self) -> (Api, String) {
+        (self.api, self.name.clone())
     }
 }
 
@@ -262,7 +382,7 @@ impl Fact for Constant {
 mod tests {
     use std::path::Path;
 
-    use cuspec_spec::declared::{self, Api};
+    use cuspec_spec::declared;
 
     use super::*;
 
@@ -271,10 +391,7 @@ mod tests {
     const NEW: Toolkit = Toolkit([13, 0, 96]);
 
     fn facts(toolkit: &Toolkit, items: &str) -> Declared {
-        let mut found = Declared {
-            toolkits: vec![toolkit.clone()],
-            ..Declared::default()
-        };
+        let mut found = Declared::default();
         let source = items.replace('@', &format!("#[toolkits(\"{toolkit}\"..)] "));
         declared::parse(Path::new("x.rs"), Api::Driver, &source, &mut found).expect("it reads");
         found
@@ -284,8 +401,15 @@ mod tests {
         order
             .iter()
             .fold(Declared::default(), |layer, (toolkit, items)| {
-                merge(&layer, toolkit, facts(toolkit, items))
+                merge(&layer, release(toolkit), facts(toolkit, items))
             })
+    }
+
+    fn release(toolkit: &Toolkit) -> Release {
+        Release {
+            toolkit: toolkit.clone(),
+            packages: Vec::new(),
+        }
     }
 
     fn types(layer: &Declared) -> String {
@@ -306,7 +430,7 @@ mod tests {
     #[test]
     fn a_toolkit_read_again_changes_nothing() {
         let once = all(&[(&OLD, A), (&MIDDLE, B), (&NEW, C)]);
-        let twice = merge(&once, &MIDDLE, facts(&MIDDLE, B));
+        let twice = merge(&once, release(&MIDDLE), facts(&MIDDLE, B));
         assert_eq!(once, twice);
     }
 
@@ -330,14 +454,9 @@ mod tests {
             (&NEW, "@#[repr(u32)] enum E { A = 0, C = 2 }"),
         ]);
         let text = &declared::write(&layer)["driver/enums.rs"];
-        assert!(
-            text.contains("    A = 0,\n    #[toolkits(\"13.0.96\"..)]\n    C = 2,\n"),
-            "{text}"
-        );
-        assert!(
-            text.contains("    #[toolkits(\"11.7.99\"..\"13.0.96\")]\n    B = 1,\n"),
-            "{text}"
-        );
+        let members = "    A = 0,\n    #[toolkits(\"11.7.99\"..\"13.0.96\")]\n    B = 1,\n    \
+                       #[toolkits(\"13.0.96\"..)]\n    C = 2,\n";
+        assert!(text.contains(members), "{text}");
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod versions;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use cuspec_spec::declared::{self, Declared, Toolkit};
+use cuspec_spec::declared::{self, Declared, Release, Toolkit};
 use error::Error;
 
 /// What `cuspec import` was asked to read.
@@ -71,7 +71,11 @@ fn import(spec: &Path, args: &Args) -> Result<Declared, Error> {
         true => declared::load(spec).map_err(Error::Declared)?,
         false => Declared::default(),
     };
-    let merged = merge::merge(&layer, &toolkit, facts.clone());
+    let release = Release {
+        toolkit,
+        packages: Vec::new(),
+    };
+    let merged = merge::merge(&layer, release, facts.clone());
     output::write(&spec.join("declared"), &merged)?;
     Ok(facts)
 }

@@ -23,7 +23,7 @@ pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<(), E
         declared
             .functions
             .iter()
-            .filter(move |function| function.is_default || !only_default)
+            .filter(move |function| function.is_default() || !only_default)
             .filter_map(|function| function.per_thread.as_ref())
             .map(|twin| twin.symbol.as_str())
             .collect::<BTreeSet<_>>()

@@ -70,7 +70,7 @@ pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
 /// Other names that the header maps to a symbol.
 fn mapped_names<'a>(declared: &'a Declared, function: &'a Function) -> Vec<&'a str> {
     let mut names = Vec::new();
-    if function.is_default && function.base_name != function.name {
+    if function.is_default() && function.base_name != function.name {
         names.push(function.base_name.as_str());
     }
     let aliases = declared.constants.iter().filter(|constant| {
@@ -92,7 +92,7 @@ fn mapped_names_of_others(declared: &Declared, all: &[&Function], function: &Fun
 /// Whether the symbol that the API name is mapped to is a newer one.
 fn is_superseded(all: &[&Function], function: &Function) -> bool {
     all.iter().any(|other| {
-        other.is_default
+        other.is_default()
             && other.base_name == function.base_name
             && other.introduced > function.introduced
     })

@@ -60,7 +60,7 @@ fn function_value(
         "symbol": function.name,
         "api": function.api,
         "api_name": function.base_name,
-        "is_default": function.is_default,
+        "is_default": function.is_default(),
         "group": function.group,
         "params": params,
         "result": c_type(declared, function.api, &function.result),
@@ -70,7 +70,7 @@ fn function_value(
         "toolkits": interval(&function.toolkits),
         "notes": function.notes,
         "see": function.see,
-        "is_deprecated": function.is_deprecated,
+        "is_deprecated": function.is_deprecated(),
     })
 }
 

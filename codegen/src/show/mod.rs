@@ -73,24 +73,29 @@ fn contracts(spec: &Path, declared: &Declared, name: &str) -> String {
         .functions
         .iter()
         .filter(|function| {
-            function.name == name || function.base_name == name && function.is_default
+            function.name == name || function.base_name == name && function.is_default()
         })
         .map(|function| contract::describe(&registry, &function.name))
         .collect()
 }
 
 fn choose_toolkit(declared: &Declared, asked: Option<&str>) -> Result<Toolkit, String> {
-    let Some(newest) = declared.toolkits.last() else {
+    let Some(newest) = declared.newest_toolkit() else {
         return Err("no toolkit was imported; run `cuspec import <toolkit>`".to_owned());
     };
     let Some(asked) = asked else {
         return Ok(newest.clone());
     };
     let toolkit: Toolkit = asked.parse()?;
-    if declared.toolkits.contains(&toolkit) {
+    let mut known = declared.toolkits.iter().map(|release| &release.toolkit);
+    if known.any(|one| *one == toolkit) {
         return Ok(toolkit);
     }
-    let known: Vec<String> = declared.toolkits.iter().map(ToString::to_string).collect();
+    let known: Vec<String> = declared
+        .toolkits
+        .iter()
+        .map(|release| release.toolkit.to_string())
+        .collect();
     Err(format!(
         "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
         known.join(", ")

@@ -60,11 +60,11 @@ fn describe_function(declared: &Declared, function: &Function) -> String {
     let mut text = title(&function.name, function.api, &function.group);
     fact(&mut text, "C", &c_declaration(declared, function));
     fact(&mut text, "Rust", &rust_declaration(function));
-    if function.is_deprecated {
+    if function.is_deprecated() {
         fact(&mut text, "deprecated", "yes");
     }
     let default = declared.functions.iter().find(|one| {
-        one.api == function.api && one.base_name == function.base_name && one.is_default
+        one.api == function.api && one.base_name == function.base_name && one.is_default()
     });
     let current = match default {
         Some(one) if one.name == function.name => "this symbol".to_owned(),
@@ -123,7 +123,7 @@ fn describe_enum(item: &Enum) -> String {
         if member.toolkits != item.toolkits {
             let _ = write!(text, "  toolkits {}", interval(&member.toolkits));
         }
-        text.push_str(if member.is_deprecated {
+        text.push_str(if member.is_deprecated() {
             "  deprecated\n"
         } else {
             "\n"

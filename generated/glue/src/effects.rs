@@ -17,6 +17,16 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuCheckpointProcessCheckpoint(
+        &self,
+        pid: c_int,
+        args: *mut CUcheckpointCheckpointArgs,
+    ) -> CUresult {
+        let _ = (pid, args,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessGetRestoreThreadId(&self, pid: c_int, tid: *mut c_int) -> CUresult {
         let _ = (pid, tid,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -30,16 +40,6 @@ pub trait Effects {
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessLock(&self, pid: c_int, args: *mut CUcheckpointLockArgs) -> CUresult {
-        let _ = (pid, args,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuCheckpointProcessCheckpoint(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointCheckpointArgs,
-    ) -> CUresult {
         let _ = (pid, args,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
@@ -108,15 +108,6 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Makes a context and puts it on the thread's stack.
-    fn cuCtxCreate_v4(
-        &self,
-        pctx: *mut CUcontext,
-        ctxCreateParams: *mut CUctxCreateParams,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
-
     /// Makes a context and puts it on the thread's stack, under the name it had first.
     fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
 
@@ -133,26 +124,26 @@ pub trait Effects {
         dev: CUdevice,
     ) -> CUresult;
 
-    /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-    fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> CUresult;
+    /// Makes a context and puts it on the thread's stack.
+    fn cuCtxCreate_v4(
+        &self,
+        pctx: *mut CUcontext,
+        ctxCreateParams: *mut CUctxCreateParams,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> CUresult;
 
     /// Destroys a context, under the name it had first.
     fn cuCtxDestroy(&self, ctx: CUcontext) -> CUresult;
 
-    /// Puts a context on the thread's stack, which makes it current.
-    fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> CUresult;
+    /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
+    fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> CUresult;
 
-    /// Puts a context on the thread's stack, under the name it had first.
-    fn cuCtxPushCurrent(&self, ctx: CUcontext) -> CUresult;
+    /// The interface version a context was made with.
+    fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> CUresult;
 
-    /// Takes the current context off the thread's stack; the one below it is current again.
-    fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> CUresult;
-
-    /// Takes the current context off the thread's stack, under the name it had first.
-    fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> CUresult;
-
-    /// Puts a context in the place of the current one; null takes the current one off the stack.
-    fn cuCtxSetCurrent(&self, ctx: CUcontext) -> CUresult;
+    /// How the current context would like its fast memory divided.
+    fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> CUresult;
 
     /// The thread's current context.
     fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> CUresult;
@@ -163,35 +154,21 @@ pub trait Effects {
     /// The device of a context.
     fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> CUresult;
 
+    /// The share of the device that the current context has.
+    fn cuCtxGetExecAffinity(
+        &self,
+        pExecAffinity: *mut CUexecAffinityParam,
+        r#type: CUexecAffinityType,
+    ) -> CUresult;
+
     /// The flags of the current context.
     fn cuCtxGetFlags(&self, flags: *mut c_uint) -> CUresult;
-
-    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
-    fn cuCtxSetFlags(&self, flags: c_uint) -> CUresult;
 
     /// A number that no other context of the process has or had.
     fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
 
-    /// Waits until the current context has done everything it was given.
-    fn cuCtxSynchronize(&self) -> CUresult;
-
-    /// Waits until a context has done everything it was given.
-    fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> CUresult;
-
-    /// Asks for a new limit; the driver may round or clamp what it is asked for.
-    fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> CUresult;
-
     /// A limit of the current context.
     fn cuCtxGetLimit(&self, pvalue: *mut usize, limit: CUlimit) -> CUresult;
-
-    /// How the current context would like its fast memory divided.
-    fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> CUresult;
-
-    /// Says how the current context would like its fast memory divided.
-    fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> CUresult;
-
-    /// The interface version a context was made with.
-    fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> CUresult;
 
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     fn cuCtxGetStreamPriorityRange(
@@ -200,18 +177,41 @@ pub trait Effects {
         greatestPriority: *mut c_int,
     ) -> CUresult;
 
-    /// Makes all lines of the cache ordinary again.
-    fn cuCtxResetPersistingL2Cache(&self) -> CUresult;
+    /// Takes the current context off the thread's stack, under the name it had first.
+    fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> CUresult;
 
-    /// The share of the device that the current context has.
-    fn cuCtxGetExecAffinity(
-        &self,
-        pExecAffinity: *mut CUexecAffinityParam,
-        r#type: CUexecAffinityType,
-    ) -> CUresult;
+    /// Takes the current context off the thread's stack; the one below it is current again.
+    fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> CUresult;
+
+    /// Puts a context on the thread's stack, under the name it had first.
+    fn cuCtxPushCurrent(&self, ctx: CUcontext) -> CUresult;
+
+    /// Puts a context on the thread's stack, which makes it current.
+    fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> CUresult;
 
     /// Notes in an event everything a context has to do up to here.
     fn cuCtxRecordEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+
+    /// Makes all lines of the cache ordinary again.
+    fn cuCtxResetPersistingL2Cache(&self) -> CUresult;
+
+    /// Says how the current context would like its fast memory divided.
+    fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> CUresult;
+
+    /// Puts a context in the place of the current one; null takes the current one off the stack.
+    fn cuCtxSetCurrent(&self, ctx: CUcontext) -> CUresult;
+
+    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
+    fn cuCtxSetFlags(&self, flags: c_uint) -> CUresult;
+
+    /// Asks for a new limit; the driver may round or clamp what it is asked for.
+    fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> CUresult;
+
+    /// Waits until the current context has done everything it was given.
+    fn cuCtxSynchronize(&self) -> CUresult;
+
+    /// Waits until a context has done everything it was given.
+    fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> CUresult;
 
     /// Holds back all later work of a context until an event has happened.
     fn cuCtxWaitEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> CUresult;
@@ -231,41 +231,6 @@ pub trait Effects {
     /// Turns an ordinal into a device's handle.
     fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> CUresult;
 
-    /// Counts the devices.
-    fn cuDeviceGetCount(&self, count: *mut c_int) -> CUresult;
-
-    /// Gives a device's name.
-    fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
-
-    /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
-    fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
-
-    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
-    fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
-
-    /// Gives what graphics interfaces know a device by.
-    fn cuDeviceGetLuid(
-        &self,
-        luid: *mut c_char,
-        deviceNodeMask: *mut c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
-
-    /// Says how much memory a device has.
-    fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, dev: CUdevice) -> CUresult;
-
-    /// Says how much memory a device has, in the 32 bits of long ago.
-    fn cuDeviceTotalMem(&self, bytes: *mut c_uint, dev: CUdevice) -> CUresult;
-
-    /// Says how long a one-dimensional texture over linear memory may be.
-    fn cuDeviceGetTexture1DLinearMaxWidth(
-        &self,
-        maxWidthInElements: *mut usize,
-        format: CUarray_format,
-        numChannels: c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
-
     /// Gives one fact about a device.
     fn cuDeviceGetAttribute(
         &self,
@@ -274,28 +239,8 @@ pub trait Effects {
         dev: CUdevice,
     ) -> CUresult;
 
-    /// Says which atomic operations work natively between a device and the host.
-    fn cuDeviceGetHostAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const CUatomicOperation,
-        count: c_uint,
-        dev: CUdevice,
-    ) -> CUresult;
-
-    /// Fills in what an NvSciSync object needs to be shared with a device.
-    fn cuDeviceGetNvSciSyncAttributes(
-        &self,
-        nvSciSyncAttrList: *mut c_void,
-        dev: CUdevice,
-        flags: c_int,
-    ) -> CUresult;
-
-    /// Sets the pool that stream-ordered allocations on a device come from.
-    fn cuDeviceSetMemPool(&self, dev: CUdevice, pool: CUmemoryPool) -> CUresult;
-
-    /// Gives the pool that stream-ordered allocations on a device come from.
-    fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
+    /// Counts the devices.
+    fn cuDeviceGetCount(&self, count: *mut c_int) -> CUresult;
 
     /// Gives the pool that a device begins with.
     fn cuDeviceGetDefaultMemPool(&self, pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
@@ -308,6 +253,61 @@ pub trait Effects {
         dev: CUdevice,
     ) -> CUresult;
 
+    /// Says which atomic operations work natively between a device and the host.
+    fn cuDeviceGetHostAtomicCapabilities(
+        &self,
+        capabilities: *mut c_uint,
+        operations: *const CUatomicOperation,
+        count: c_uint,
+        dev: CUdevice,
+    ) -> CUresult;
+
+    /// Gives what graphics interfaces know a device by.
+    fn cuDeviceGetLuid(
+        &self,
+        luid: *mut c_char,
+        deviceNodeMask: *mut c_uint,
+        dev: CUdevice,
+    ) -> CUresult;
+
+    /// Gives the pool that stream-ordered allocations on a device come from.
+    fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
+
+    /// Gives a device's name.
+    fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
+
+    /// Fills in what an NvSciSync object needs to be shared with a device.
+    fn cuDeviceGetNvSciSyncAttributes(
+        &self,
+        nvSciSyncAttrList: *mut c_void,
+        dev: CUdevice,
+        flags: c_int,
+    ) -> CUresult;
+
+    /// Says how long a one-dimensional texture over linear memory may be.
+    fn cuDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        format: CUarray_format,
+        numChannels: c_uint,
+        dev: CUdevice,
+    ) -> CUresult;
+
+    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
+    fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+
+    /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
+    fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+
+    /// Sets the pool that stream-ordered allocations on a device come from.
+    fn cuDeviceSetMemPool(&self, dev: CUdevice, pool: CUmemoryPool) -> CUresult;
+
+    /// Says how much memory a device has, in the 32 bits of long ago.
+    fn cuDeviceTotalMem(&self, bytes: *mut c_uint, dev: CUdevice) -> CUresult;
+
+    /// Says how much memory a device has.
+    fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, dev: CUdevice) -> CUresult;
+
     /// Waits until what others wrote into the device's memory can be seen.
     fn cuFlushGPUDirectRDMAWrites(
         &self,
@@ -315,15 +315,24 @@ pub trait Effects {
         scope: CUflushGPUDirectRDMAWritesScope,
     ) -> CUresult;
 
-    /// Gives ten limits of a device at once.
-    fn cuDeviceGetProperties(&self, prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
-
     /// Gives a device's compute capability.
     fn cuDeviceComputeCapability(
         &self,
         major: *mut c_int,
         minor: *mut c_int,
         dev: CUdevice,
+    ) -> CUresult;
+
+    /// Gives ten limits of a device at once.
+    fn cuDeviceGetProperties(&self, prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
+
+    /// The first form of the look-up, where a name without a function is an error.
+    fn cuGetProcAddress(
+        &self,
+        symbol: *const c_char,
+        pfn: *mut *mut c_void,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
     ) -> CUresult;
 
     /// Looks up the function that fits a name and a version.
@@ -336,23 +345,39 @@ pub trait Effects {
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> CUresult;
 
-    /// The first form of the look-up, where a name without a function is an error.
-    fn cuGetProcAddress(
-        &self,
-        symbol: *const c_char,
-        pfn: *mut *mut c_void,
-        cudaVersion: c_int,
-        flags: cuuint64_t,
-    ) -> CUresult;
+    /// Gives the enumerator's name of a result code.
+    fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
 
     /// Gives the text that explains a result code.
     fn cuGetErrorString(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
 
-    /// Gives the enumerator's name of a result code.
-    fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
-
     /// Makes an event.
     fn cuEventCreate(&self, phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
+
+    /// Destroys an event, under the name it had first.
+    fn cuEventDestroy(&self, hEvent: CUevent) -> CUresult;
+
+    /// Destroys an event, at once or when what it holds is done.
+    fn cuEventDestroy_v2(&self, hEvent: CUevent) -> CUresult;
+
+    /// The time between two events, under the name it had first.
+    fn cuEventElapsedTime(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> CUresult;
+
+    /// The time between two events.
+    fn cuEventElapsedTime_v2(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> CUresult;
+
+    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
+    fn cuEventQuery(&self, hEvent: CUevent) -> CUresult;
 
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> CUresult;
@@ -365,33 +390,8 @@ pub trait Effects {
         flags: c_uint,
     ) -> CUresult;
 
-    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-    fn cuEventQuery(&self, hEvent: CUevent) -> CUresult;
-
     /// Waits until everything an event holds is done.
     fn cuEventSynchronize(&self, hEvent: CUevent) -> CUresult;
-
-    /// Destroys an event, at once or when what it holds is done.
-    fn cuEventDestroy_v2(&self, hEvent: CUevent) -> CUresult;
-
-    /// Destroys an event, under the name it had first.
-    fn cuEventDestroy(&self, hEvent: CUevent) -> CUresult;
-
-    /// The time between two events.
-    fn cuEventElapsedTime_v2(
-        &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
-    ) -> CUresult;
-
-    /// The time between two events, under the name it had first.
-    fn cuEventElapsedTime(
-        &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
-    ) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetAttribute(
@@ -401,23 +401,6 @@ pub trait Effects {
         hfunc: CUfunction,
     ) -> CUresult {
         let _ = (pi, attrib, hfunc,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuFuncSetAttribute(
-        &self,
-        hfunc: CUfunction,
-        attrib: CUfunction_attribute,
-        value: c_int,
-    ) -> CUresult {
-        let _ = (hfunc, attrib, value,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuFuncSetCacheConfig(&self, hfunc: CUfunction, config: CUfunc_cache) -> CUresult {
-        let _ = (hfunc, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -462,33 +445,19 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLaunchKernel(
+    fn cuFuncSetAttribute(
         &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
     ) -> CUresult {
-        let _ = (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra,);
+        let _ = (hfunc, attrib, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLaunchKernelEx(
-        &self,
-        config: *const CUlaunchConfig,
-        f: CUfunction,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> CUresult {
-        let _ = (config, f, kernelParams, extra,);
+    fn cuFuncSetCacheConfig(&self, hfunc: CUfunction, config: CUfunc_cache) -> CUresult {
+        let _ = (hfunc, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -533,44 +502,51 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuLaunchKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> CUresult {
+        let _ = (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLaunchKernelEx(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> CUresult {
+        let _ = (config, f, kernelParams, extra,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuFuncSetBlockShape(&self, hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUresult {
         let _ = (hfunc, x, y, z,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuFuncSetSharedMemConfig(&self, hfunc: CUfunction, config: CUsharedconfig) -> CUresult {
+        let _ = (hfunc, config,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuFuncSetSharedSize(&self, hfunc: CUfunction, bytes: c_uint) -> CUresult {
         let _ = (hfunc, bytes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuParamSetSize(&self, hfunc: CUfunction, numbytes: c_uint) -> CUresult {
-        let _ = (hfunc, numbytes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuParamSeti(&self, hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult {
-        let _ = (hfunc, offset, value,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuParamSetf(&self, hfunc: CUfunction, offset: c_int, value: f32) -> CUresult {
-        let _ = (hfunc, offset, value,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuParamSetv(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        ptr: *mut c_void,
-        numbytes: c_uint,
-    ) -> CUresult {
-        let _ = (hfunc, offset, ptr, numbytes,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -599,24 +575,50 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuParamSetSize(&self, hfunc: CUfunction, numbytes: c_uint) -> CUresult {
+        let _ = (hfunc, numbytes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuParamSetTexRef(&self, hfunc: CUfunction, texunit: c_int, hTexRef: CUtexref) -> CUresult {
         let _ = (hfunc, texunit, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuFuncSetSharedMemConfig(&self, hfunc: CUfunction, config: CUsharedconfig) -> CUresult {
-        let _ = (hfunc, config,);
+    fn cuParamSetf(&self, hfunc: CUfunction, offset: c_int, value: f32) -> CUresult {
+        let _ = (hfunc, offset, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuImportExternalMemory(
+    fn cuParamSeti(&self, hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult {
+        let _ = (hfunc, offset, value,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuParamSetv(
         &self,
-        extMem_out: *mut CUexternalMemory,
-        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+        hfunc: CUfunction,
+        offset: c_int,
+        ptr: *mut c_void,
+        numbytes: c_uint,
     ) -> CUresult {
-        let _ = (extMem_out, memHandleDesc,);
+        let _ = (hfunc, offset, ptr, numbytes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> CUresult {
+        let _ = (extMem,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDestroyExternalSemaphore(&self, extSem: CUexternalSemaphore) -> CUresult {
+        let _ = (extSem,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -643,8 +645,12 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> CUresult {
-        let _ = (extMem,);
+    fn cuImportExternalMemory(
+        &self,
+        extMem_out: *mut CUexternalMemory,
+        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+    ) -> CUresult {
+        let _ = (extMem_out, memHandleDesc,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -683,181 +689,43 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuDestroyExternalSemaphore(&self, extSem: CUexternalSemaphore) -> CUresult {
-        let _ = (extSem,);
+    fn cuDeviceGetGraphMemAttribute(
+        &self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> CUresult {
+        let _ = (device, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> CUresult {
-        let _ = (phGraph, flags,);
+    fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> CUresult {
+        let _ = (device,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddKernelNode_v2(
+    fn cuDeviceSetGraphMemAttribute(
+        &self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> CUresult {
+        let _ = (device, attr, value,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddBatchMemOpNode(
         &self,
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
         numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddKernelNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphKernelNodeGetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphKernelNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphKernelNodeSetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphKernelNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddMemcpyNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemcpyNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMCPY3D,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemcpyNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMCPY3D,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddMemsetNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemsetNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemsetNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddHostNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphHostNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphHostNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -875,12 +743,27 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphChildGraphNodeGetGraph(
+    fn cuGraphAddDependencies(
         &self,
-        hNode: CUgraphNode,
-        phGraph: *mut CUgraph,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
     ) -> CUresult {
-        let _ = (hNode, phGraph,);
+        let _ = (hGraph, from, to, numDependencies,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddDependencies_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> CUresult {
+        let _ = (hGraph, from, to, edgeData, numDependencies,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -910,22 +793,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventRecordNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> CUresult {
-        let _ = (hNode, event_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventRecordNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
-        let _ = (hNode, event,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddEventWaitNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -935,22 +802,6 @@ pub trait Effects {
         event: CUevent,
     ) -> CUresult {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventWaitNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> CUresult {
-        let _ = (hNode, event_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphEventWaitNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
-        let _ = (hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -968,26 +819,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExternalSemaphoresSignalNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, params_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphAddExternalSemaphoresWaitNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -1001,35 +832,122 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExternalSemaphoresWaitNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, params_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddBatchMemOpNode(
+    fn cuGraphAddHostNode(
         &self,
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
         numDependencies: usize,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddKernelNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddKernelNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddMemAllocNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddMemFreeNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        dptr: CUdeviceptr,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddMemcpyNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        copyParams: *const CUDA_MEMCPY3D,
+        ctx: CUcontext,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddMemsetNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        ctx: CUcontext,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1054,87 +972,12 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecBatchMemOpNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddMemAllocNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemAllocNodeGetParams(
+    fn cuGraphChildGraphNodeGetGraph(
         &self,
         hNode: CUgraphNode,
-        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+        phGraph: *mut CUgraph,
     ) -> CUresult {
-        let _ = (hNode, params_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddMemFreeNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        dptr: CUdeviceptr,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphMemFreeNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        dptr_out: *mut CUdeviceptr,
-    ) -> CUresult {
-        let _ = (hNode, dptr_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> CUresult {
-        let _ = (device,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDeviceGetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> CUresult {
-        let _ = (device, attr, value,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDeviceSetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> CUresult {
-        let _ = (device, attr, value,);
+        let _ = (hNode, phGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1145,162 +988,38 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeFindInClone(
+    fn cuGraphConditionalHandleCreate(
         &self,
-        phNode: *mut CUgraphNode,
-        hOriginalNode: CUgraphNode,
-        hClonedGraph: CUgraph,
+        pHandle_out: *mut CUgraphConditionalHandle,
+        hGraph: CUgraph,
+        ctx: CUcontext,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
     ) -> CUresult {
-        let _ = (phNode, hOriginalNode, hClonedGraph,);
+        let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetType(&self, hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult {
-        let _ = (hNode, r#type,);
+    fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> CUresult {
+        let _ = (phGraph, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphGetNodes(
+    fn cuGraphDebugDotPrint(
         &self,
         hGraph: CUgraph,
-        nodes: *mut CUgraphNode,
-        numNodes: *mut usize,
+        path: *const c_char,
+        flags: c_uint,
     ) -> CUresult {
-        let _ = (hGraph, nodes, numNodes,);
+        let _ = (hGraph, path, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphGetRootNodes(
-        &self,
-        hGraph: CUgraph,
-        rootNodes: *mut CUgraphNode,
-        numRootNodes: *mut usize,
-    ) -> CUresult {
-        let _ = (hGraph, rootNodes, numRootNodes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphGetEdges_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numEdges: *mut usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numEdges,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphGetEdges(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        numEdges: *mut usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, numEdges,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetDependencies_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependencies: *mut usize,
-    ) -> CUresult {
-        let _ = (hNode, dependencies, edgeData, numDependencies,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetDependencies(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        numDependencies: *mut usize,
-    ) -> CUresult {
-        let _ = (hNode, dependencies, numDependencies,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetDependentNodes_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependentNodes: *mut usize,
-    ) -> CUresult {
-        let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetDependentNodes(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        numDependentNodes: *mut usize,
-    ) -> CUresult {
-        let _ = (hNode, dependentNodes, numDependentNodes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, numDependencies,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphRemoveDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphRemoveDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> CUresult {
-        let _ = (hGraph, from, to, numDependencies,);
+    fn cuGraphDestroy(&self, hGraph: CUgraph) -> CUresult {
+        let _ = (hGraph,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1311,100 +1030,43 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphInstantiate(
+    fn cuGraphEventRecordNodeGetEvent(
         &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
+        hNode: CUgraphNode,
+        event_out: *mut CUevent,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
+        let _ = (hNode, event_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphInstantiate_v2(
+    fn cuGraphEventRecordNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
+        let _ = (hNode, event,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphEventWaitNodeGetEvent(
         &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
+        hNode: CUgraphNode,
+        event_out: *mut CUevent,
     ) -> CUresult {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
+        let _ = (hNode, event_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphInstantiateWithParams(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-    ) -> CUresult {
-        let _ = (phGraphExec, hGraph, instantiateParams,);
+    fn cuGraphEventWaitNodeSetEvent(&self, hNode: CUgraphNode, event: CUevent) -> CUresult {
+        let _ = (hNode, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecGetFlags(&self, hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult {
-        let _ = (hGraphExec, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecKernelNodeSetParams_v2(
+    fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, copyParams, ctx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, memsetParams, ctx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> CUresult {
         let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -1418,6 +1080,12 @@ pub trait Effects {
         childGraph: CUgraph,
     ) -> CUresult {
         let _ = (hGraphExec, hNode, childGraph,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> CUresult {
+        let _ = (hGraphExec,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1466,48 +1134,88 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeSetEnabled(
+    fn cuGraphExecGetFlags(&self, hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult {
+        let _ = (hGraphExec, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExecHostNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
-        isEnabled: c_uint,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, isEnabled,);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeGetEnabled(
+    fn cuGraphExecKernelNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
-        isEnabled: *mut c_uint,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> CUresult {
-        let _ = (hGraphExec, hNode, isEnabled,);
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphUpload(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-        let _ = (hGraphExec, hStream,);
+    fn cuGraphExecKernelNodeSetParams_v2(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, nodeParams,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphLaunch(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-        let _ = (hGraphExec, hStream,);
+    fn cuGraphExecMemcpyNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        copyParams: *const CUDA_MEMCPY3D,
+        ctx: CUcontext,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, copyParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> CUresult {
-        let _ = (hGraphExec,);
+    fn cuGraphExecMemsetNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        ctx: CUcontext,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, memsetParams, ctx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphDestroy(&self, hGraph: CUgraph) -> CUresult {
-        let _ = (hGraph,);
+    fn cuGraphExecNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExecUpdate(
+        &self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+        hErrorNode_out: *mut CUgraphNode,
+        updateResult_out: *mut CUgraphExecUpdateResult,
+    ) -> CUresult {
+        let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1523,14 +1231,157 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecUpdate(
+    fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
-        hGraphExec: CUgraphExec,
-        hGraph: CUgraph,
-        hErrorNode_out: *mut CUgraphNode,
-        updateResult_out: *mut CUgraphExecUpdateResult,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> CUresult {
-        let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out,);
+        let _ = (hNode, params_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExternalSemaphoresSignalNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExternalSemaphoresWaitNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, params_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExternalSemaphoresWaitNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphGetEdges(
+        &self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        numEdges: *mut usize,
+    ) -> CUresult {
+        let _ = (hGraph, from, to, numEdges,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphGetEdges_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> CUresult {
+        let _ = (hGraph, from, to, edgeData, numEdges,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphGetNodes(
+        &self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> CUresult {
+        let _ = (hGraph, nodes, numNodes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphGetRootNodes(
+        &self,
+        hGraph: CUgraph,
+        rootNodes: *mut CUgraphNode,
+        numRootNodes: *mut usize,
+    ) -> CUresult {
+        let _ = (hGraph, rootNodes, numRootNodes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphHostNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphHostNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphInstantiate(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> CUresult {
+        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphInstantiateWithFlags(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (phGraphExec, hGraph, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphInstantiateWithParams(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> CUresult {
+        let _ = (phGraphExec, hGraph, instantiateParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphInstantiate_v2(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> CUresult {
+        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1552,6 +1403,26 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphKernelNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphKernelNodeGetParams_v2(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphKernelNodeSetAttribute(
         &self,
         hNode: CUgraphNode,
@@ -1563,13 +1434,237 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphDebugDotPrint(
+    fn cuGraphKernelNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphKernelNodeSetParams_v2(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphLaunch(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+        let _ = (hGraphExec, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemAllocNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, params_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemFreeNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        dptr_out: *mut CUdeviceptr,
+    ) -> CUresult {
+        let _ = (hNode, dptr_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemcpyNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_MEMCPY3D,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemcpyNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMCPY3D,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemsetNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphMemsetNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeFindInClone(
+        &self,
+        phNode: *mut CUgraphNode,
+        hOriginalNode: CUgraphNode,
+        hClonedGraph: CUgraph,
+    ) -> CUresult {
+        let _ = (phNode, hOriginalNode, hClonedGraph,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetDependencies(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        numDependencies: *mut usize,
+    ) -> CUresult {
+        let _ = (hNode, dependencies, numDependencies,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetDependencies_v2(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> CUresult {
+        let _ = (hNode, dependencies, edgeData, numDependencies,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetDependentNodes(
+        &self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        numDependentNodes: *mut usize,
+    ) -> CUresult {
+        let _ = (hNode, dependentNodes, numDependentNodes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetDependentNodes_v2(
+        &self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> CUresult {
+        let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetEnabled(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        isEnabled: *mut c_uint,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, isEnabled,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetType(&self, hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult {
+        let _ = (hNode, r#type,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeSetEnabled(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        isEnabled: c_uint,
+    ) -> CUresult {
+        let _ = (hGraphExec, hNode, isEnabled,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphReleaseUserObject(
+        &self,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
+    ) -> CUresult {
+        let _ = (graph, object, count,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphRemoveDependencies(
         &self,
         hGraph: CUgraph,
-        path: *const c_char,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> CUresult {
+        let _ = (hGraph, from, to, numDependencies,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphRemoveDependencies_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> CUresult {
+        let _ = (hGraph, from, to, edgeData, numDependencies,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphRetainUserObject(
+        &self,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (hGraph, path, flags,);
+        let _ = (graph, object, count, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphUpload(&self, hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+        let _ = (hGraphExec, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1587,115 +1682,77 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuUserObjectRetain(&self, object: CUuserObject, count: c_uint) -> CUresult {
-        let _ = (object, count,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuUserObjectRelease(&self, object: CUuserObject, count: c_uint) -> CUresult {
         let _ = (object, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphRetainUserObject(
+    fn cuUserObjectRetain(&self, object: CUuserObject, count: c_uint) -> CUresult {
+        let _ = (object, count,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsMapResources(
         &self,
-        graph: CUgraph,
-        object: CUuserObject,
         count: c_uint,
+        resources: *mut CUgraphicsResource,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (count, resources, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsResourceGetMappedMipmappedArray(
+        &self,
+        pMipmappedArray: *mut CUmipmappedArray,
+        resource: CUgraphicsResource,
+    ) -> CUresult {
+        let _ = (pMipmappedArray, resource,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsResourceGetMappedPointer(
+        &self,
+        pDevPtr: *mut CUdeviceptr_v1,
+        pSize: *mut c_uint,
+        resource: CUgraphicsResource,
+    ) -> CUresult {
+        let _ = (pDevPtr, pSize, resource,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsResourceGetMappedPointer_v2(
+        &self,
+        pDevPtr: *mut CUdeviceptr,
+        pSize: *mut usize,
+        resource: CUgraphicsResource,
+    ) -> CUresult {
+        let _ = (pDevPtr, pSize, resource,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsResourceSetMapFlags(
+        &self,
+        resource: CUgraphicsResource,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (graph, object, count, flags,);
+        let _ = (resource, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphReleaseUserObject(
+    fn cuGraphicsResourceSetMapFlags_v2(
         &self,
-        graph: CUgraph,
-        object: CUuserObject,
-        count: c_uint,
-    ) -> CUresult {
-        let _ = (graph, object, count,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddNode_v2(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphAddNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> CUresult {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> CUresult {
-        let _ = (hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphExecNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> CUresult {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut CUgraphConditionalHandle,
-        hGraph: CUgraph,
-        ctx: CUcontext,
-        defaultLaunchValue: c_uint,
+        resource: CUgraphicsResource,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphInstantiateWithFlags(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        flags: c_ulonglong,
-    ) -> CUresult {
-        let _ = (phGraphExec, hGraph, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsUnregisterResource(&self, resource: CUgraphicsResource) -> CUresult {
-        let _ = (resource,);
+        let _ = (resource, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1712,69 +1769,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsResourceGetMappedMipmappedArray(
-        &self,
-        pMipmappedArray: *mut CUmipmappedArray,
-        resource: CUgraphicsResource,
-    ) -> CUresult {
-        let _ = (pMipmappedArray, resource,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsResourceGetMappedPointer_v2(
-        &self,
-        pDevPtr: *mut CUdeviceptr,
-        pSize: *mut usize,
-        resource: CUgraphicsResource,
-    ) -> CUresult {
-        let _ = (pDevPtr, pSize, resource,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsResourceGetMappedPointer(
-        &self,
-        pDevPtr: *mut CUdeviceptr_v1,
-        pSize: *mut c_uint,
-        resource: CUgraphicsResource,
-    ) -> CUresult {
-        let _ = (pDevPtr, pSize, resource,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsResourceSetMapFlags_v2(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> CUresult {
-        let _ = (resource, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsResourceSetMapFlags(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> CUresult {
-        let _ = (resource, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphicsMapResources(
-        &self,
-        count: c_uint,
-        resources: *mut CUgraphicsResource,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (count, resources, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphicsUnmapResources(
         &self,
         count: c_uint,
@@ -1782,6 +1776,65 @@ pub trait Effects {
         hStream: CUstream,
     ) -> CUresult {
         let _ = (count, resources, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsUnregisterResource(&self, resource: CUgraphicsResource) -> CUresult {
+        let _ = (resource,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCtxFromGreenCtx(&self, pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult {
+        let _ = (pContext, hCtx,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCtxGetDevResource(
+        &self,
+        hCtx: CUcontext,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> CUresult {
+        let _ = (hCtx, resource, r#type,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDevResourceGenerateDesc(
+        &self,
+        phDesc: *mut CUdevResourceDesc,
+        resources: *mut CUdevResource,
+        nbResources: c_uint,
+    ) -> CUresult {
+        let _ = (phDesc, resources, nbResources,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDevSmResourceSplitByCount(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: *mut c_uint,
+        input: *const CUdevResource,
+        remaining: *mut CUdevResource,
+        useFlags: c_uint,
+        minCount: c_uint,
+    ) -> CUresult {
+        let _ = (result, nbGroups, input, remaining, useFlags, minCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDeviceGetDevResource(
+        &self,
+        device: CUdevice,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> CUresult {
+        let _ = (device, resource, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1804,34 +1857,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuCtxFromGreenCtx(&self, pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult {
-        let _ = (pContext, hCtx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDeviceGetDevResource(
-        &self,
-        device: CUdevice,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> CUresult {
-        let _ = (device, resource, r#type,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuCtxGetDevResource(
-        &self,
-        hCtx: CUcontext,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> CUresult {
-        let _ = (hCtx, resource, r#type,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxGetDevResource(
         &self,
         hCtx: CUgreenCtx,
@@ -1843,45 +1868,14 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuDevSmResourceSplitByCount(
-        &self,
-        result: *mut CUdevResource,
-        nbGroups: *mut c_uint,
-        input: *const CUdevResource,
-        remaining: *mut CUdevResource,
-        useFlags: c_uint,
-        minCount: c_uint,
-    ) -> CUresult {
-        let _ = (result, nbGroups, input, remaining, useFlags, minCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDevResourceGenerateDesc(
-        &self,
-        phDesc: *mut CUdevResourceDesc,
-        resources: *mut CUdevResource,
-        nbResources: c_uint,
-    ) -> CUresult {
-        let _ = (phDesc, resources, nbResources,);
+    fn cuGreenCtxGetId(&self, greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresult {
+        let _ = (greenCtx, greenCtxId,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuGreenCtxRecordEvent(&self, hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult {
         let _ = (hCtx, hEvent,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGreenCtxWaitEvent(&self, hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult {
-        let _ = (hCtx, hEvent,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-        let _ = (hStream, phCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1898,13 +1892,153 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuGreenCtxGetId(&self, greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresult {
-        let _ = (greenCtx, greenCtxId,);
+    fn cuGreenCtxWaitEvent(&self, hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult {
+        let _ = (hCtx, hEvent,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
+        let _ = (hStream, phCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// Makes the driver ready for use; all other calls but a few come after it.
     fn cuInit(&self, Flags: c_uint) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetAttribute(
+        &self,
+        pi: *mut c_int,
+        attrib: CUfunction_attribute,
+        kernel: CUkernel,
+        dev: CUdevice,
+    ) -> CUresult {
+        let _ = (pi, attrib, kernel, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetFunction(&self, pFunc: *mut CUfunction, kernel: CUkernel) -> CUresult {
+        let _ = (pFunc, kernel,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetLibrary(&self, pLib: *mut CUlibrary, kernel: CUkernel) -> CUresult {
+        let _ = (pLib, kernel,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetName(&self, name: *mut *const c_char, hfunc: CUkernel) -> CUresult {
+        let _ = (name, hfunc,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetParamInfo(
+        &self,
+        kernel: CUkernel,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> CUresult {
+        let _ = (kernel, paramIndex, paramOffset, paramSize,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelSetAttribute(
+        &self,
+        attrib: CUfunction_attribute,
+        val: c_int,
+        kernel: CUkernel,
+        dev: CUdevice,
+    ) -> CUresult {
+        let _ = (attrib, val, kernel, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelSetCacheConfig(
+        &self,
+        kernel: CUkernel,
+        config: CUfunc_cache,
+        dev: CUdevice,
+    ) -> CUresult {
+        let _ = (kernel, config, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryEnumerateKernels(
+        &self,
+        kernels: *mut CUkernel,
+        numKernels: c_uint,
+        lib: CUlibrary,
+    ) -> CUresult {
+        let _ = (kernels, numKernels, lib,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (dptr, bytes, library, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetKernel(
+        &self,
+        pKernel: *mut CUkernel,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (pKernel, library, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> CUresult {
+        let _ = (count, lib,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (dptr, bytes, library, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> CUresult {
+        let _ = (pMod, library,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLibraryGetUnifiedFunction(
+        &self,
+        fptr: *mut *mut c_void,
+        library: CUlibrary,
+        symbol: *const c_char,
+    ) -> CUresult {
+        let _ = (fptr, library, symbol,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryLoadData(
@@ -1945,157 +2079,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetKernel(
-        &self,
-        pKernel: *mut CUkernel,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (pKernel, library, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> CUresult {
-        let _ = (count, lib,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryEnumerateKernels(
-        &self,
-        kernels: *mut CUkernel,
-        numKernels: c_uint,
-        lib: CUlibrary,
-    ) -> CUresult {
-        let _ = (kernels, numKernels, lib,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> CUresult {
-        let _ = (pMod, library,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelGetFunction(&self, pFunc: *mut CUfunction, kernel: CUkernel) -> CUresult {
-        let _ = (pFunc, kernel,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelGetLibrary(&self, pLib: *mut CUlibrary, kernel: CUkernel) -> CUresult {
-        let _ = (pLib, kernel,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetGlobal(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (dptr, bytes, library, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetManaged(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (dptr, bytes, library, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: CUlibrary,
-        symbol: *const c_char,
-    ) -> CUresult {
-        let _ = (fptr, library, symbol,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelGetAttribute(
-        &self,
-        pi: *mut c_int,
-        attrib: CUfunction_attribute,
-        kernel: CUkernel,
-        dev: CUdevice,
-    ) -> CUresult {
-        let _ = (pi, attrib, kernel, dev,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelSetAttribute(
-        &self,
-        attrib: CUfunction_attribute,
-        val: c_int,
-        kernel: CUkernel,
-        dev: CUdevice,
-    ) -> CUresult {
-        let _ = (attrib, val, kernel, dev,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelSetCacheConfig(
-        &self,
-        kernel: CUkernel,
-        config: CUfunc_cache,
-        dev: CUdevice,
-    ) -> CUresult {
-        let _ = (kernel, config, dev,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelGetName(&self, name: *mut *const c_char, hfunc: CUkernel) -> CUresult {
-        let _ = (name, hfunc,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuKernelGetParamInfo(
-        &self,
-        kernel: CUkernel,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> CUresult {
-        let _ = (kernel, paramIndex, paramOffset, paramSize,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLogsRegisterCallback(
-        &self,
-        callbackFunc: CUlogsCallback,
-        userData: *mut c_void,
-        callback_out: *mut CUlogsCallbackHandle,
-    ) -> CUresult {
-        let _ = (callbackFunc, userData, callback_out,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLogsUnregisterCallback(&self, callback: CUlogsCallbackHandle) -> CUresult {
-        let _ = (callback,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuLogsCurrent(&self, iterator_out: *mut CUlogIterator, flags: c_uint) -> CUresult {
         let _ = (iterator_out, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -2125,8 +2108,19 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-        let _ = (dptr, hStream,);
+    fn cuLogsRegisterCallback(
+        &self,
+        callbackFunc: CUlogsCallback,
+        userData: *mut c_void,
+        callback_out: *mut CUlogsCallbackHandle,
+    ) -> CUresult {
+        let _ = (callbackFunc, userData, callback_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogsUnregisterCallback(&self, callback: CUlogsCallbackHandle) -> CUresult {
+        let _ = (callback,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2142,68 +2136,20 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-        let _ = (pool, minBytesToKeep,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolSetAttribute(
+    fn cuMemAllocFromPoolAsync(
         &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
         pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
+        hStream: CUstream,
     ) -> CUresult {
-        let _ = (pool, attr, value,);
+        let _ = (dptr, bytesize, pool, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolGetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> CUresult {
-        let _ = (pool, attr, value,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolSetAccess(
-        &self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> CUresult {
-        let _ = (pool, map, count,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolGetAccess(
-        &self,
-        flags: *mut CUmemAccess_flags,
-        memPool: CUmemoryPool,
-        location: *mut CUmemLocation,
-    ) -> CUresult {
-        let _ = (flags, memPool, location,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolCreate(
-        &self,
-        pool: *mut CUmemoryPool,
-        poolProps: *const CUmemPoolProps,
-    ) -> CUresult {
-        let _ = (pool, poolProps,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> CUresult {
-        let _ = (pool,);
+    fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
+        let _ = (dptr, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2230,25 +2176,28 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemSetMemPool(
+    fn cuMemPoolCreate(
         &self,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-        pool: CUmemoryPool,
+        pool: *mut CUmemoryPool,
+        poolProps: *const CUmemPoolProps,
     ) -> CUresult {
-        let _ = (location, r#type, pool,);
+        let _ = (pool, poolProps,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemAllocFromPoolAsync(
+    fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> CUresult {
+        let _ = (pool,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemPoolExportPointer(
         &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        pool: CUmemoryPool,
-        hStream: CUstream,
+        shareData_out: *mut CUmemPoolPtrExportData,
+        ptr: CUdeviceptr,
     ) -> CUresult {
-        let _ = (dptr, bytesize, pool, hStream,);
+        let _ = (shareData_out, ptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2265,6 +2214,28 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuMemPoolGetAccess(
+        &self,
+        flags: *mut CUmemAccess_flags,
+        memPool: CUmemoryPool,
+        location: *mut CUmemLocation,
+    ) -> CUresult {
+        let _ = (flags, memPool, location,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemPoolGetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> CUresult {
+        let _ = (pool, attr, value,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolImportFromShareableHandle(
         &self,
         pool_out: *mut CUmemoryPool,
@@ -2273,16 +2244,6 @@ pub trait Effects {
         flags: c_ulonglong,
     ) -> CUresult {
         let _ = (pool_out, handle, handleType, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolExportPointer(
-        &self,
-        shareData_out: *mut CUmemPoolPtrExportData,
-        ptr: CUdeviceptr,
-    ) -> CUresult {
-        let _ = (shareData_out, ptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2297,119 +2258,168 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Tells how much of the device's memory is free and how much there is.
-    fn cuMemGetInfo_v2(&self, free: *mut usize, total: *mut usize) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetInfo(&self, free: *mut c_uint, total: *mut c_uint) -> CUresult {
-        let _ = (free, total,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Allocates device memory.
-    fn cuMemAlloc_v2(&self, dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemAlloc(&self, dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult {
-        let _ = (dptr, bytesize,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Allocates rows of device memory, each of them aligned.
-    fn cuMemAllocPitch_v2(
+    fn cuMemPoolSetAccess(
         &self,
-        dptr: *mut CUdeviceptr,
-        pPitch: *mut usize,
-        WidthInBytes: usize,
-        Height: usize,
-        ElementSizeBytes: c_uint,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemAllocPitch(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        pPitch: *mut c_uint,
-        WidthInBytes: c_uint,
-        Height: c_uint,
-        ElementSizeBytes: c_uint,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
     ) -> CUresult {
-        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes,);
+        let _ = (pool, map, count,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Gives memory back.
-    fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> CUresult {
-        let _ = (dptr,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Finds the allocation that an address belongs to.
-    fn cuMemGetAddressRange_v2(
+    fn cuMemPoolSetAttribute(
         &self,
-        pbase: *mut CUdeviceptr,
-        psize: *mut usize,
-        dptr: CUdeviceptr,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetAddressRange(
-        &self,
-        pbase: *mut CUdeviceptr_v1,
-        psize: *mut c_uint,
-        dptr: CUdeviceptr_v1,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
     ) -> CUresult {
-        let _ = (pbase, psize, dptr,);
+        let _ = (pool, attr, value,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Allocates host memory that the device reaches.
-    fn cuMemAllocHost_v2(&self, pp: *mut *mut c_void, bytesize: usize) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemAllocHost(&self, pp: *mut *mut c_void, bytesize: c_uint) -> CUresult {
-        let _ = (pp, bytesize,);
+    fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
+        let _ = (pool, minBytesToKeep,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Gives host memory back that the driver allocated.
-    fn cuMemFreeHost(&self, p: *mut c_void) -> CUresult;
-
-    /// Allocates host memory that the device reaches, in one of several ways.
-    fn cuMemHostAlloc(&self, pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
-
-    /// Tells by which address the device reaches host memory.
-    fn cuMemHostGetDevicePointer_v2(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        p: *mut c_void,
-        Flags: c_uint,
-    ) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemHostGetDevicePointer(
+    fn cuMemSetMemPool(
         &self,
-        pdptr: *mut CUdeviceptr_v1,
-        p: *mut c_void,
-        Flags: c_uint,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+        pool: CUmemoryPool,
     ) -> CUresult {
-        let _ = (pdptr, p, Flags,);
+        let _ = (location, r#type, pool,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Tells with which flags host memory was allocated.
-    fn cuMemHostGetFlags(&self, pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
-
-    /// Allocates memory that the host and every device can use, and that moves to where it is used.
-    fn cuMemAllocManaged(
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArray3DCreate(
         &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        flags: c_uint,
-    ) -> CUresult;
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+    ) -> CUresult {
+        let _ = (pHandle, pAllocateArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArray3DCreate_v2(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+    ) -> CUresult {
+        let _ = (pHandle, pAllocateArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArray3DGetDescriptor(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+        hArray: CUarray,
+    ) -> CUresult {
+        let _ = (pArrayDescriptor, hArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArray3DGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> CUresult {
+        let _ = (pArrayDescriptor, hArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayCreate(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    ) -> CUresult {
+        let _ = (pHandle, pAllocateArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayCreate_v2(
+        &self,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+    ) -> CUresult {
+        let _ = (pHandle, pAllocateArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayDestroy(&self, hArray: CUarray) -> CUresult {
+        let _ = (hArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayGetDescriptor(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+        hArray: CUarray,
+    ) -> CUresult {
+        let _ = (pArrayDescriptor, hArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayGetDescriptor_v2(
+        &self,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+        hArray: CUarray,
+    ) -> CUresult {
+        let _ = (pArrayDescriptor, hArray,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayGetMemoryRequirements(
+        &self,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        array: CUarray,
+        device: CUdevice,
+    ) -> CUresult {
+        let _ = (memoryRequirements, array, device,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayGetPlane(
+        &self,
+        pPlaneArray: *mut CUarray,
+        hArray: CUarray,
+        planeIdx: c_uint,
+    ) -> CUresult {
+        let _ = (pPlaneArray, hArray, planeIdx,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        array: CUarray,
+    ) -> CUresult {
+        let _ = (sparseProperties, array,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Finds the device at an address of the PCI bus.
+    fn cuDeviceGetByPCIBusId(&self, dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult;
+
+    /// Writes down where on the PCI bus a device sits.
+    fn cuDeviceGetPCIBusId(&self, pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuDeviceRegisterAsyncNotification(
@@ -2433,21 +2443,15 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Finds the device at an address of the PCI bus.
-    fn cuDeviceGetByPCIBusId(&self, dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult;
-
-    /// Writes down where on the PCI bus a device sits.
-    fn cuDeviceGetPCIBusId(&self, pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcGetEventHandle(&self, pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-        let _ = (pHandle, event,);
+    fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> CUresult {
+        let _ = (dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcOpenEventHandle(&self, phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-        let _ = (phEvent, handle,);
+    fn cuIpcGetEventHandle(&self, pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
+        let _ = (pHandle, event,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2458,13 +2462,8 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcOpenMemHandle_v2(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
-        Flags: c_uint,
-    ) -> CUresult {
-        let _ = (pdptr, handle, Flags,);
+    fn cuIpcOpenEventHandle(&self, phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
+        let _ = (phEvent, handle,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2480,16 +2479,161 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> CUresult {
+    fn cuIpcOpenMemHandle_v2(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        handle: CUipcMemHandle,
+        Flags: c_uint,
+    ) -> CUresult {
+        let _ = (pdptr, handle, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemAlloc(&self, dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult {
+        let _ = (dptr, bytesize,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemAllocHost(&self, pp: *mut *mut c_void, bytesize: c_uint) -> CUresult {
+        let _ = (pp, bytesize,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Allocates host memory that the device reaches.
+    fn cuMemAllocHost_v2(&self, pp: *mut *mut c_void, bytesize: usize) -> CUresult;
+
+    /// Allocates memory that the host and every device can use, and that moves to where it is used.
+    fn cuMemAllocManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        flags: c_uint,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemAllocPitch(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        pPitch: *mut c_uint,
+        WidthInBytes: c_uint,
+        Height: c_uint,
+        ElementSizeBytes: c_uint,
+    ) -> CUresult {
+        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Allocates rows of device memory, each of them aligned.
+    fn cuMemAllocPitch_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> CUresult;
+
+    /// Allocates device memory.
+    fn cuMemAlloc_v2(&self, dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemBatchDecompressAsync(
+        &self,
+        paramsArray: *mut CUmemDecompressParams,
+        count: usize,
+        flags: c_uint,
+        errorIndex: *mut usize,
+        stream: CUstream,
+    ) -> CUresult {
+        let _ = (paramsArray, count, flags, errorIndex, stream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> CUresult {
         let _ = (dptr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Makes host memory of the program's own known to the driver, and locks it in place.
-    fn cuMemHostRegister_v2(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+    /// Gives host memory back that the driver allocated.
+    fn cuMemFreeHost(&self, p: *mut c_void) -> CUresult;
+
+    /// Gives memory back.
+    fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetAddressRange(
+        &self,
+        pbase: *mut CUdeviceptr_v1,
+        psize: *mut c_uint,
+        dptr: CUdeviceptr_v1,
+    ) -> CUresult {
+        let _ = (pbase, psize, dptr,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Finds the allocation that an address belongs to.
+    fn cuMemGetAddressRange_v2(
+        &self,
+        pbase: *mut CUdeviceptr,
+        psize: *mut usize,
+        dptr: CUdeviceptr,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetHandleForAddressRange(
+        &self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        handleType: CUmemRangeHandleType,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (handle, dptr, size, handleType, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetInfo(&self, free: *mut c_uint, total: *mut c_uint) -> CUresult {
+        let _ = (free, total,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Tells how much of the device's memory is free and how much there is.
+    fn cuMemGetInfo_v2(&self, free: *mut usize, total: *mut usize) -> CUresult;
+
+    /// Allocates host memory that the device reaches, in one of several ways.
+    fn cuMemHostAlloc(&self, pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemHostGetDevicePointer(
+        &self,
+        pdptr: *mut CUdeviceptr_v1,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> CUresult {
+        let _ = (pdptr, p, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Tells by which address the device reaches host memory.
+    fn cuMemHostGetDevicePointer_v2(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> CUresult;
+
+    /// Tells with which flags host memory was allocated.
+    fn cuMemHostGetFlags(&self, pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
 
     /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
     fn cuMemHostRegister(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
+
+    /// Makes host memory of the program's own known to the driver, and locks it in place.
+    fn cuMemHostRegister_v2(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
 
     /// Lets go of host memory that was registered.
     fn cuMemHostUnregister(&self, p: *mut c_void) -> CUresult;
@@ -2497,166 +2641,126 @@ pub trait Effects {
     /// Copies memory and waits for it; the addresses tell which way.
     fn cuMemcpy(&self, dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult;
 
-    /// Copies device memory from one context to another.
-    fn cuMemcpyPeer(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-    ) -> CUresult;
-
-    /// Copies from the host to the device and waits for it.
-    fn cuMemcpyHtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstDevice, srcHost, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Copies from the device to the host and waits for it.
-    fn cuMemcpyDtoH_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstHost, srcDevice, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Copies from device memory to device memory.
-    fn cuMemcpyDtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstDevice, srcDevice, ByteCount,);
+    fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
+        let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
+    fn cuMemcpy2DAsync(&self, pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoA(
+    fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy2DUnaligned(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DAsync(&self, pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DAsync_v2(&self, pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
+        let _ = (pCopy, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DBatchAsync(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        failIdx: *mut usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (numOps, opList, failIdx, flags, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DBatchAsync_v2(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (numOps, opList, flags, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DPeerAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (pCopy, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> CUresult {
+        let _ = (pCopy,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Copies memory in stream order; the addresses tell which way.
+    fn cuMemcpyAsync(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyAtoA(
         &self,
         dstArray: CUarray,
         dstOffset: c_uint,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> CUresult {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoH_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
+        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2674,179 +2778,38 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoA(
+    fn cuMemcpyAtoD(
         &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
+        dstDevice: CUdeviceptr_v1,
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
+        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DUnaligned(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-        let _ = (pCopy,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Copies memory in stream order; the addresses tell which way.
-    fn cuMemcpyAsync(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// Copies device memory from one context to another in stream order.
-    fn cuMemcpyPeerAsync(
+    fn cuMemcpyAtoD_v2(
         &self,
         dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// Copies from the host to the device in stream order.
-    fn cuMemcpyHtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (dstDevice, srcHost, ByteCount, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Copies from the device to the host in stream order.
-    fn cuMemcpyDtoHAsync_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (dstHost, srcDevice, ByteCount, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Copies from device memory to device memory in stream order.
-    fn cuMemcpyDtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyDtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (dstDevice, srcDevice, ByteCount, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoAAsync_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyHtoAAsync(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> CUresult {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyAtoHAsync_v2(
-        &self,
-        dstHost: *mut c_void,
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-        hStream: CUstream,
     ) -> CUresult {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
+        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyAtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> CUresult {
+        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2864,52 +2827,27 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-        let _ = (pCopy, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy2DAsync(&self, pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult {
-        let _ = (pCopy, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DAsync_v2(&self, pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-        let _ = (pCopy, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DAsync(&self, pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult {
-        let _ = (pCopy, hStream,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DPeerAsync(
+    fn cuMemcpyAtoHAsync_v2(
         &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (pCopy, hStream,);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpyBatchAsync_v2(
+    fn cuMemcpyAtoH_v2(
         &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
     ) -> CUresult {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
+        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2931,41 +2869,235 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DBatchAsync_v2(
+    fn cuMemcpyBatchAsync_v2(
         &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
         hStream: CUstream,
     ) -> CUresult {
-        let _ = (numOps, opList, flags, hStream,);
+        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemcpy3DBatchAsync(
+    fn cuMemcpyDtoA(
         &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
     ) -> CUresult {
-        let _ = (numOps, opList, failIdx, flags, hStream,);
+        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
-
-    /// Fills memory with bytes.
-    fn cuMemsetD8_v2(&self, dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemsetD8(&self, dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult {
-        let _ = (dstDevice, uc, N,);
+    fn cuMemcpyDtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> CUresult {
+        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Fills memory with two-byte elements.
-    fn cuMemsetD16_v2(&self, dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyDtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> CUresult {
+        let _ = (dstDevice, srcDevice, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyDtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dstDevice, srcDevice, ByteCount, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Copies from device memory to device memory in stream order.
+    fn cuMemcpyDtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// Copies from device memory to device memory.
+    fn cuMemcpyDtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyDtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> CUresult {
+        let _ = (dstHost, srcDevice, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyDtoHAsync(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dstHost, srcDevice, ByteCount, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Copies from the device to the host in stream order.
+    fn cuMemcpyDtoHAsync_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// Copies from the device to the host and waits for it.
+    fn cuMemcpyDtoH_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoA(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> CUresult {
+        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoAAsync(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoAAsync_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> CUresult {
+        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> CUresult {
+        let _ = (dstDevice, srcHost, ByteCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyHtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dstDevice, srcHost, ByteCount, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Copies from the host to the device in stream order.
+    fn cuMemcpyHtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// Copies from the host to the device and waits for it.
+    fn cuMemcpyHtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> CUresult;
+
+    /// Copies device memory from one context to another.
+    fn cuMemcpyPeer(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> CUresult;
+
+    /// Copies device memory from one context to another in stream order.
+    fn cuMemcpyPeerAsync(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD16(&self, dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult {
@@ -2973,47 +3105,17 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Fills memory with four-byte elements.
-    fn cuMemsetD32_v2(&self, dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemsetD32(&self, dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult {
-        let _ = (dstDevice, ui, N,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Fills rows with bytes.
-    fn cuMemsetD2D8_v2(
+    /// Fills memory with two-byte elements in stream order.
+    fn cuMemsetD16Async(
         &self,
         dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-    ) -> CUresult;
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemsetD2D8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        uc: c_uchar,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> CUresult {
-        let _ = (dstDevice, dstPitch, uc, Width, Height,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// Fills rows with two-byte elements.
-    fn cuMemsetD2D16_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
         us: c_ushort,
-        Width: usize,
-        Height: usize,
+        N: usize,
+        hStream: CUstream,
     ) -> CUresult;
+
+    /// Fills memory with two-byte elements.
+    fn cuMemsetD16_v2(&self, dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD2D16(
@@ -3028,12 +3130,23 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Fills rows with four-byte elements.
-    fn cuMemsetD2D32_v2(
+    /// Fills rows with two-byte elements in stream order.
+    fn cuMemsetD2D16Async(
         &self,
         dstDevice: CUdeviceptr,
         dstPitch: usize,
-        ui: c_uint,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// Fills rows with two-byte elements.
+    fn cuMemsetD2D16_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
         Width: usize,
         Height: usize,
     ) -> CUresult;
@@ -3051,32 +3164,39 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Fills memory with bytes in stream order.
-    fn cuMemsetD8Async(
+    /// Fills rows with four-byte elements in stream order.
+    fn cuMemsetD2D32Async(
         &self,
         dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// Fills memory with two-byte elements in stream order.
-    fn cuMemsetD16Async(
-        &self,
-        dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// Fills memory with four-byte elements in stream order.
-    fn cuMemsetD32Async(
-        &self,
-        dstDevice: CUdeviceptr,
+        dstPitch: usize,
         ui: c_uint,
-        N: usize,
+        Width: usize,
+        Height: usize,
         hStream: CUstream,
     ) -> CUresult;
+
+    /// Fills rows with four-byte elements.
+    fn cuMemsetD2D32_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemsetD2D8(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        uc: c_uchar,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> CUresult {
+        let _ = (dstDevice, dstPitch, uc, Width, Height,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// Fills rows with bytes in stream order.
     fn cuMemsetD2D8Async(
@@ -3089,166 +3209,51 @@ pub trait Effects {
         hStream: CUstream,
     ) -> CUresult;
 
-    /// Fills rows with two-byte elements in stream order.
-    fn cuMemsetD2D16Async(
+    /// Fills rows with bytes.
+    fn cuMemsetD2D8_v2(
         &self,
         dstDevice: CUdeviceptr,
         dstPitch: usize,
-        us: c_ushort,
+        uc: c_uchar,
         Width: usize,
         Height: usize,
-        hStream: CUstream,
     ) -> CUresult;
 
-    /// Fills rows with four-byte elements in stream order.
-    fn cuMemsetD2D32Async(
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemsetD32(&self, dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult {
+        let _ = (dstDevice, ui, N,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// Fills memory with four-byte elements in stream order.
+    fn cuMemsetD32Async(
         &self,
         dstDevice: CUdeviceptr,
-        dstPitch: usize,
         ui: c_uint,
-        Width: usize,
-        Height: usize,
+        N: usize,
         hStream: CUstream,
     ) -> CUresult;
 
+    /// Fills memory with four-byte elements.
+    fn cuMemsetD32_v2(&self, dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-    ) -> CUresult {
-        let _ = (pHandle, pAllocateArray,);
+    fn cuMemsetD8(&self, dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult {
+        let _ = (dstDevice, uc, N,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayCreate(
+    /// Fills memory with bytes in stream order.
+    fn cuMemsetD8Async(
         &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    ) -> CUresult {
-        let _ = (pHandle, pAllocateArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+        hStream: CUstream,
+    ) -> CUresult;
 
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayGetDescriptor_v2(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-        hArray: CUarray,
-    ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        array: CUarray,
-    ) -> CUresult {
-        let _ = (sparseProperties, array,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        mipmap: CUmipmappedArray,
-    ) -> CUresult {
-        let _ = (sparseProperties, mipmap,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        array: CUarray,
-        device: CUdevice,
-    ) -> CUresult {
-        let _ = (memoryRequirements, array, device,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        mipmap: CUmipmappedArray,
-        device: CUdevice,
-    ) -> CUresult {
-        let _ = (memoryRequirements, mipmap, device,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> CUresult {
-        let _ = (pPlaneArray, hArray, planeIdx,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArrayDestroy(&self, hArray: CUarray) -> CUresult {
-        let _ = (hArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArray3DCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-    ) -> CUresult {
-        let _ = (pHandle, pAllocateArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArray3DCreate(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
-    ) -> CUresult {
-        let _ = (pHandle, pAllocateArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArray3DGetDescriptor_v2(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-        hArray: CUarray,
-    ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuArray3DGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> CUresult {
-        let _ = (pArrayDescriptor, hArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+    /// Fills memory with bytes.
+    fn cuMemsetD8_v2(&self, dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuMipmappedArrayCreate(
@@ -3258,6 +3263,12 @@ pub trait Effects {
         numMipmapLevels: c_uint,
     ) -> CUresult {
         let _ = (pHandle, pMipmappedArrayDesc, numMipmapLevels,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMipmappedArrayDestroy(&self, hMipmappedArray: CUmipmappedArray) -> CUresult {
+        let _ = (hMipmappedArray,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3273,46 +3284,47 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMipmappedArrayDestroy(&self, hMipmappedArray: CUmipmappedArray) -> CUresult {
-        let _ = (hMipmappedArray,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetHandleForAddressRange(
+    fn cuMipmappedArrayGetMemoryRequirements(
         &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        mipmap: CUmipmappedArray,
+        device: CUdevice,
     ) -> CUresult {
-        let _ = (handle, dptr, size, handleType, flags,);
+        let _ = (memoryRequirements, mipmap, device,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemBatchDecompressAsync(
+    fn cuMipmappedArrayGetSparseProperties(
         &self,
-        paramsArray: *mut CUmemDecompressParams,
-        count: usize,
-        flags: c_uint,
-        errorIndex: *mut usize,
-        stream: CUstream,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        mipmap: CUmipmappedArray,
     ) -> CUresult {
-        let _ = (paramsArray, count, flags, errorIndex, stream,);
+        let _ = (sparseProperties, mipmap,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamWaitValue32_v2(
+    fn cuStreamBatchMemOp(
         &self,
         stream: CUstream,
-        addr: CUdeviceptr,
-        value: cuuint32_t,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, addr, value, flags,);
+        let _ = (stream, count, paramArray, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamBatchMemOp_v2(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (stream, count, paramArray, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3329,11 +3341,11 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamWaitValue64_v2(
+    fn cuStreamWaitValue32_v2(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint64_t,
+        value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
         let _ = (stream, addr, value, flags,);
@@ -3353,11 +3365,11 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamWriteValue32_v2(
+    fn cuStreamWaitValue64_v2(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint32_t,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
         let _ = (stream, addr, value, flags,);
@@ -3377,11 +3389,11 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamWriteValue64_v2(
+    fn cuStreamWriteValue32_v2(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint64_t,
+        value: cuuint32_t,
         flags: c_uint,
     ) -> CUresult {
         let _ = (stream, addr, value, flags,);
@@ -3401,26 +3413,173 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamBatchMemOp_v2(
+    fn cuStreamWriteValue64_v2(
         &self,
         stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
+        addr: CUdeviceptr,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> CUresult {
-        let _ = (stream, count, paramArray, flags,);
+        let _ = (stream, addr, value, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuStreamBatchMemOp(
+    fn cuLinkAddData(
         &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        flags: c_uint,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
     ) -> CUresult {
-        let _ = (stream, count, paramArray, flags,);
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkAddData_v2(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> CUresult {
+        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkAddFile(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> CUresult {
+        let _ = (state, r#type, path, numOptions, options, optionValues,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkAddFile_v2(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> CUresult {
+        let _ = (state, r#type, path, numOptions, options, optionValues,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkComplete(
+        &self,
+        state: CUlinkState,
+        cubinOut: *mut *mut c_void,
+        sizeOut: *mut usize,
+    ) -> CUresult {
+        let _ = (state, cubinOut, sizeOut,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkCreate(
+        &self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> CUresult {
+        let _ = (numOptions, options, optionValues, stateOut,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkCreate_v2(
+        &self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> CUresult {
+        let _ = (numOptions, options, optionValues, stateOut,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLinkDestroy(&self, state: CUlinkState) -> CUresult {
+        let _ = (state,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleEnumerateFunctions(
+        &self,
+        functions: *mut CUfunction,
+        numFunctions: c_uint,
+        r#mod: CUmodule,
+    ) -> CUresult {
+        let _ = (functions, numFunctions, r#mod,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleGetFunction(
+        &self,
+        hfunc: *mut CUfunction,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (hfunc, hmod, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> CUresult {
+        let _ = (count, r#mod,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        bytes: *mut c_uint,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (dptr, bytes, hmod, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleGetGlobal_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> CUresult {
+        let _ = (dptr, bytes, hmod, name,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> CUresult {
+        let _ = (mode,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3462,161 +3621,13 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> CUresult {
-        let _ = (mode,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetFunction(
+    fn cuModuleGetSurfRef(
         &self,
-        hfunc: *mut CUfunction,
+        pSurfRef: *mut CUsurfref,
         hmod: CUmodule,
         name: *const c_char,
     ) -> CUresult {
-        let _ = (hfunc, hmod, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> CUresult {
-        let _ = (count, r#mod,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleEnumerateFunctions(
-        &self,
-        functions: *mut CUfunction,
-        numFunctions: c_uint,
-        r#mod: CUmodule,
-    ) -> CUresult {
-        let _ = (functions, numFunctions, r#mod,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetGlobal_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (dptr, bytes, hmod, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetGlobal(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytes: *mut c_uint,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (dptr, bytes, hmod, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkCreate_v2(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> CUresult {
-        let _ = (numOptions, options, optionValues, stateOut,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkCreate(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> CUresult {
-        let _ = (numOptions, options, optionValues, stateOut,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkAddData_v2(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        data: *mut c_void,
-        size: usize,
-        name: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> CUresult {
-        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkAddData(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        data: *mut c_void,
-        size: usize,
-        name: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> CUresult {
-        let _ = (state, r#type, data, size, name, numOptions, options, optionValues,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkAddFile_v2(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        path: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> CUresult {
-        let _ = (state, r#type, path, numOptions, options, optionValues,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkAddFile(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        path: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> CUresult {
-        let _ = (state, r#type, path, numOptions, options, optionValues,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkComplete(
-        &self,
-        state: CUlinkState,
-        cubinOut: *mut *mut c_void,
-        sizeOut: *mut usize,
-    ) -> CUresult {
-        let _ = (state, cubinOut, sizeOut,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuLinkDestroy(&self, state: CUlinkState) -> CUresult {
-        let _ = (state,);
+        let _ = (pSurfRef, hmod, name,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3632,33 +3643,25 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuModuleGetSurfRef(
-        &self,
-        pSurfRef: *mut CUsurfref,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> CUresult {
-        let _ = (pSurfRef, hmod, name,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMulticastCreate(
-        &self,
-        mcHandle: *mut CUmemGenericAllocationHandle,
-        prop: *const CUmulticastObjectProp,
-    ) -> CUresult {
-        let _ = (mcHandle, prop,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastAddDevice(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
         dev: CUdevice,
     ) -> CUresult {
         let _ = (mcHandle, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMulticastBindAddr(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        mcOffset: usize,
+        memptr: CUdeviceptr,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (mcHandle, mcOffset, memptr, size, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3677,15 +3680,23 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMulticastBindAddr(
+    fn cuMulticastCreate(
         &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        mcOffset: usize,
-        memptr: CUdeviceptr,
-        size: usize,
-        flags: c_ulonglong,
+        mcHandle: *mut CUmemGenericAllocationHandle,
+        prop: *const CUmulticastObjectProp,
     ) -> CUresult {
-        let _ = (mcHandle, mcOffset, memptr, size, flags,);
+        let _ = (mcHandle, prop,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMulticastGetGranularity(
+        &self,
+        granularity: *mut usize,
+        prop: *const CUmulticastObjectProp,
+        option: CUmulticastGranularity_flags,
+    ) -> CUresult {
+        let _ = (granularity, prop, option,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3702,13 +3713,14 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMulticastGetGranularity(
+    fn cuOccupancyAvailableDynamicSMemPerBlock(
         &self,
-        granularity: *mut usize,
-        prop: *const CUmulticastObjectProp,
-        option: CUmulticastGranularity_flags,
+        dynamicSmemSize: *mut usize,
+        func: CUfunction,
+        numBlocks: c_int,
+        blockSize: c_int,
     ) -> CUresult {
-        let _ = (granularity, prop, option,);
+        let _ = (dynamicSmemSize, func, numBlocks, blockSize,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3734,6 +3746,17 @@ pub trait Effects {
         flags: c_uint,
     ) -> CUresult {
         let _ = (numBlocks, func, blockSize, dynamicSMemSize, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuOccupancyMaxActiveClusters(
+        &self,
+        numClusters: *mut c_int,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> CUresult {
+        let _ = (numClusters, func, config,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3767,18 +3790,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuOccupancyAvailableDynamicSMemPerBlock(
-        &self,
-        dynamicSmemSize: *mut usize,
-        func: CUfunction,
-        numBlocks: c_int,
-        blockSize: c_int,
-    ) -> CUresult {
-        let _ = (dynamicSmemSize, func, numBlocks, blockSize,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuOccupancyMaxPotentialClusterSize(
         &self,
         clusterSize: *mut c_int,
@@ -3790,13 +3801,14 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuOccupancyMaxActiveClusters(
-        &self,
-        numClusters: *mut c_int,
-        func: CUfunction,
-        config: *const CUlaunchConfig,
-    ) -> CUresult {
-        let _ = (numClusters, func, config,);
+    fn cuCtxDisablePeerAccess(&self, peerContext: CUcontext) -> CUresult {
+        let _ = (peerContext,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCtxEnablePeerAccess(&self, peerContext: CUcontext, Flags: c_uint) -> CUresult {
+        let _ = (peerContext, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3808,30 +3820,6 @@ pub trait Effects {
         peerDev: CUdevice,
     ) -> CUresult {
         let _ = (canAccessPeer, dev, peerDev,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuCtxEnablePeerAccess(&self, peerContext: CUcontext, Flags: c_uint) -> CUresult {
-        let _ = (peerContext, Flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuCtxDisablePeerAccess(&self, peerContext: CUcontext) -> CUresult {
-        let _ = (peerContext,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuDeviceGetP2PAttribute(
-        &self,
-        value: *mut c_int,
-        attrib: CUdevice_P2PAttribute,
-        srcDevice: CUdevice,
-        dstDevice: CUdevice,
-    ) -> CUresult {
-        let _ = (value, attrib, srcDevice, dstDevice,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3848,20 +3836,17 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
-    fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
-
-    /// Gives a share in the primary context back; the last one resets it.
-    fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> CUresult;
-
-    /// Gives a share in the primary context back; the form of CUDA 7.
-    fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> CUresult;
-
-    /// Sets how the primary context works, instead of what was set before.
-    fn cuDevicePrimaryCtxSetFlags_v2(&self, dev: CUdevice, flags: c_uint) -> CUresult;
-
-    /// Sets how the primary context works; the form of CUDA 7.
-    fn cuDevicePrimaryCtxSetFlags(&self, dev: CUdevice, flags: c_uint) -> CUresult;
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDeviceGetP2PAttribute(
+        &self,
+        value: *mut c_int,
+        attrib: CUdevice_P2PAttribute,
+        srcDevice: CUdevice,
+        dstDevice: CUdevice,
+    ) -> CUresult {
+        let _ = (value, attrib, srcDevice, dstDevice,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// Says how the primary context works, and whether there is one.
     fn cuDevicePrimaryCtxGetState(
@@ -3871,48 +3856,26 @@ pub trait Effects {
         active: *mut c_int,
     ) -> CUresult;
 
-    /// Destroys what the primary context of a device holds; shares in it stay to be given back.
-    fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> CUresult;
+    /// Gives a share in the primary context back; the form of CUDA 7.
+    fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> CUresult;
+
+    /// Gives a share in the primary context back; the last one resets it.
+    fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> CUresult;
 
     /// Destroys what the primary context of a device holds; the form of CUDA 7.
     fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> CUresult;
 
-    /// Makes a stream.
-    fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> CUresult;
+    /// Destroys what the primary context of a device holds; shares in it stay to be given back.
+    fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> CUresult;
 
-    /// Makes a stream with a priority.
-    fn cuStreamCreateWithPriority(
-        &self,
-        phStream: *mut CUstream,
-        flags: c_uint,
-        priority: c_int,
-    ) -> CUresult;
+    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
+    fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
 
-    /// The priority of a stream, as it was moved into the device's range.
-    fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> CUresult;
+    /// Sets how the primary context works; the form of CUDA 7.
+    fn cuDevicePrimaryCtxSetFlags(&self, dev: CUdevice, flags: c_uint) -> CUresult;
 
-    /// The device a stream runs on.
-    fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> CUresult;
-
-    /// The flags a stream was made with.
-    fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> CUresult;
-
-    /// A number that no other stream of the process has or had.
-    fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult;
-
-    /// The context a stream belongs to; for the streams that are always there, the current one.
-    fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> CUresult;
-
-    /// The context a stream belongs to, and the green one if there is one.
-    fn cuStreamGetCtx_v2(
-        &self,
-        hStream: CUstream,
-        pCtx: *mut CUcontext,
-        pGreenCtx: *mut CUgreenCtx,
-    ) -> CUresult;
-
-    /// Holds back later work of a stream until an event has happened.
-    fn cuStreamWaitEvent(&self, hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult;
+    /// Sets how the primary context works, instead of what was set before.
+    fn cuDevicePrimaryCtxSetFlags_v2(&self, dev: CUdevice, flags: c_uint) -> CUresult;
 
     /// Runs a host function once everything already in the stream is done.
     fn cuStreamAddCallback(
@@ -3923,8 +3886,14 @@ pub trait Effects {
         flags: c_uint,
     ) -> CUresult;
 
-    /// Begins to note in a graph what a stream is given, instead of running it.
-    fn cuStreamBeginCapture_v2(&self, hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
+    /// Sets who may touch a managed or pageable range, in stream order.
+    fn cuStreamAttachMemAsync(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> CUresult;
 
     /// Begins a capture in global mode, under the name the call had first.
     fn cuStreamBeginCapture(&self, hStream: CUstream) -> CUresult;
@@ -3940,29 +3909,38 @@ pub trait Effects {
         mode: CUstreamCaptureMode,
     ) -> CUresult;
 
-    /// Gives the thread another capture mode and hands back the one it had.
-    fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> CUresult;
+    /// Begins to note in a graph what a stream is given, instead of running it.
+    fn cuStreamBeginCapture_v2(&self, hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
+
+    /// Gives a stream the attributes of another.
+    fn cuStreamCopyAttributes(&self, dst: CUstream, src: CUstream) -> CUresult;
+
+    /// Makes a stream.
+    fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> CUresult;
+
+    /// Makes a stream with a priority.
+    fn cuStreamCreateWithPriority(
+        &self,
+        phStream: *mut CUstream,
+        flags: c_uint,
+        priority: c_int,
+    ) -> CUresult;
+
+    /// Destroys a stream, under the name it had first.
+    fn cuStreamDestroy(&self, hStream: CUstream) -> CUresult;
+
+    /// Destroys a stream, at once or when its work is done.
+    fn cuStreamDestroy_v2(&self, hStream: CUstream) -> CUresult;
 
     /// Ends a capture and hands over the graph.
     fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> CUresult;
 
-    /// Whether a stream is captured.
-    fn cuStreamIsCapturing(
+    /// An attribute of a stream.
+    fn cuStreamGetAttribute(
         &self,
         hStream: CUstream,
-        captureStatus: *mut CUstreamCaptureStatus,
-    ) -> CUresult;
-
-    /// Whether a stream is captured, which capture it is, and where the next node will stand.
-    fn cuStreamGetCaptureInfo_v3(
-        &self,
-        hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
-        graph_out: *mut CUgraph,
-        dependencies_out: *mut *const CUgraphNode,
-        edgeData_out: *mut *const CUgraphEdgeData,
-        numDependencies_out: *mut usize,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue,
     ) -> CUresult;
 
     /// Whether a stream is captured, and which capture it is.
@@ -3984,15 +3962,61 @@ pub trait Effects {
         numDependencies_out: *mut usize,
     ) -> CUresult;
 
-    /// Changes which nodes the next one of a capture will come after.
-    fn cuStreamUpdateCaptureDependencies_v2(
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    fn cuStreamGetCaptureInfo_v3(
         &self,
         hStream: CUstream,
-        dependencies: *mut CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        flags: c_uint,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
     ) -> CUresult;
+
+    /// The context a stream belongs to; for the streams that are always there, the current one.
+    fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> CUresult;
+
+    /// The context a stream belongs to, and the green one if there is one.
+    fn cuStreamGetCtx_v2(
+        &self,
+        hStream: CUstream,
+        pCtx: *mut CUcontext,
+        pGreenCtx: *mut CUgreenCtx,
+    ) -> CUresult;
+
+    /// The device a stream runs on.
+    fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> CUresult;
+
+    /// The flags a stream was made with.
+    fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> CUresult;
+
+    /// A number that no other stream of the process has or had.
+    fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult;
+
+    /// The priority of a stream, as it was moved into the device's range.
+    fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> CUresult;
+
+    /// Whether a stream is captured.
+    fn cuStreamIsCapturing(
+        &self,
+        hStream: CUstream,
+        captureStatus: *mut CUstreamCaptureStatus,
+    ) -> CUresult;
+
+    /// Whether a stream has done everything it was given.
+    fn cuStreamQuery(&self, hStream: CUstream) -> CUresult;
+
+    /// Sets an attribute of a stream for the work that follows.
+    fn cuStreamSetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
+    ) -> CUresult;
+
+    /// Waits until a stream has done everything it was given.
+    fn cuStreamSynchronize(&self, hStream: CUstream) -> CUresult;
 
     /// Changes which nodes the next one of a capture will come after.
     fn cuStreamUpdateCaptureDependencies(
@@ -4003,45 +4027,21 @@ pub trait Effects {
         flags: c_uint,
     ) -> CUresult;
 
-    /// Sets who may touch a managed or pageable range, in stream order.
-    fn cuStreamAttachMemAsync(
+    /// Changes which nodes the next one of a capture will come after.
+    fn cuStreamUpdateCaptureDependencies_v2(
         &self,
         hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
+        dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
         flags: c_uint,
     ) -> CUresult;
 
-    /// Whether a stream has done everything it was given.
-    fn cuStreamQuery(&self, hStream: CUstream) -> CUresult;
+    /// Holds back later work of a stream until an event has happened.
+    fn cuStreamWaitEvent(&self, hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult;
 
-    /// Waits until a stream has done everything it was given.
-    fn cuStreamSynchronize(&self, hStream: CUstream) -> CUresult;
-
-    /// Destroys a stream, at once or when its work is done.
-    fn cuStreamDestroy_v2(&self, hStream: CUstream) -> CUresult;
-
-    /// Destroys a stream, under the name it had first.
-    fn cuStreamDestroy(&self, hStream: CUstream) -> CUresult;
-
-    /// Gives a stream the attributes of another.
-    fn cuStreamCopyAttributes(&self, dst: CUstream, src: CUstream) -> CUresult;
-
-    /// An attribute of a stream.
-    fn cuStreamGetAttribute(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value_out: *mut CUstreamAttrValue,
-    ) -> CUresult;
-
-    /// Sets an attribute of a stream for the work that follows.
-    fn cuStreamSetAttribute(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *const CUstreamAttrValue,
-    ) -> CUresult;
+    /// Gives the thread another capture mode and hands back the one it had.
+    fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuSurfObjectCreate(
@@ -4070,34 +4070,14 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuSurfRefSetArray(&self, hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult {
-        let _ = (hSurfRef, hArray, Flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuSurfRefGetArray(&self, phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult {
         let _ = (phArray, hSurfRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTensorMapEncodeTiled(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        tensorDataType: CUtensorMapDataType,
-        tensorRank: cuuint32_t,
-        globalAddress: *mut c_void,
-        globalDim: *const cuuint64_t,
-        globalStrides: *const cuuint64_t,
-        boxDim: *const cuuint32_t,
-        elementStrides: *const cuuint32_t,
-        interleave: CUtensorMapInterleave,
-        swizzle: CUtensorMapSwizzle,
-        l2Promotion: CUtensorMapL2promotion,
-        oobFill: CUtensorMapFloatOOBfill,
-    ) -> CUresult {
-        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
+    fn cuSurfRefSetArray(&self, hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult {
+        let _ = (hSurfRef, hArray, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4149,6 +4129,26 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuTensorMapEncodeTiled(
+        &self,
+        tensorMap: *mut CUtensorMap,
+        tensorDataType: CUtensorMapDataType,
+        tensorRank: cuuint32_t,
+        globalAddress: *mut c_void,
+        globalDim: *const cuuint64_t,
+        globalStrides: *const cuuint64_t,
+        boxDim: *const cuuint32_t,
+        elementStrides: *const cuuint32_t,
+        interleave: CUtensorMapInterleave,
+        swizzle: CUtensorMapSwizzle,
+        l2Promotion: CUtensorMapL2promotion,
+        oobFill: CUtensorMapFloatOOBfill,
+    ) -> CUresult {
+        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuTensorMapReplaceAddress(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -4187,16 +4187,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexObjectGetTextureDesc(
-        &self,
-        pTexDesc: *mut CUDA_TEXTURE_DESC,
-        texObject: CUtexObject,
-    ) -> CUresult {
-        let _ = (pTexDesc, texObject,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuTexObjectGetResourceViewDesc(
         &self,
         pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
@@ -4207,31 +4197,121 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetArray(&self, hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> CUresult {
-        let _ = (hTexRef, hArray, Flags,);
+    fn cuTexObjectGetTextureDesc(
+        &self,
+        pTexDesc: *mut CUDA_TEXTURE_DESC,
+        texObject: CUtexObject,
+    ) -> CUresult {
+        let _ = (pTexDesc, texObject,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetMipmappedArray(
-        &self,
-        hTexRef: CUtexref,
-        hMipmappedArray: CUmipmappedArray,
-        Flags: c_uint,
-    ) -> CUresult {
-        let _ = (hTexRef, hMipmappedArray, Flags,);
+    fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> CUresult {
+        let _ = (pTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetAddress_v2(
+    fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> CUresult {
+        let _ = (hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetAddress(&self, pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult {
+        let _ = (pdptr, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetAddressMode(
         &self,
-        ByteOffset: *mut usize,
+        pam: *mut CUaddress_mode,
         hTexRef: CUtexref,
-        dptr: CUdeviceptr,
-        bytes: usize,
+        dim: c_int,
     ) -> CUresult {
-        let _ = (ByteOffset, hTexRef, dptr, bytes,);
+        let _ = (pam, hTexRef, dim,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetAddress_v2(&self, pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult {
+        let _ = (pdptr, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetArray(&self, phArray: *mut CUarray, hTexRef: CUtexref) -> CUresult {
+        let _ = (phArray, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetBorderColor(&self, pBorderColor: *mut f32, hTexRef: CUtexref) -> CUresult {
+        let _ = (pBorderColor, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
+        let _ = (pfm, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetFlags(&self, pFlags: *mut c_uint, hTexRef: CUtexref) -> CUresult {
+        let _ = (pFlags, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetFormat(
+        &self,
+        pFormat: *mut CUarray_format,
+        pNumChannels: *mut c_int,
+        hTexRef: CUtexref,
+    ) -> CUresult {
+        let _ = (pFormat, pNumChannels, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetMaxAnisotropy(&self, pmaxAniso: *mut c_int, hTexRef: CUtexref) -> CUresult {
+        let _ = (pmaxAniso, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetMipmapFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
+        let _ = (pfm, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetMipmapLevelBias(&self, pbias: *mut f32, hTexRef: CUtexref) -> CUresult {
+        let _ = (pbias, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetMipmapLevelClamp(
+        &self,
+        pminMipmapLevelClamp: *mut f32,
+        pmaxMipmapLevelClamp: *mut f32,
+        hTexRef: CUtexref,
+    ) -> CUresult {
+        let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefGetMipmappedArray(
+        &self,
+        phMipmappedArray: *mut CUmipmappedArray,
+        hTexRef: CUtexref,
+    ) -> CUresult {
+        let _ = (phMipmappedArray, hTexRef,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4244,18 +4324,6 @@ pub trait Effects {
         bytes: c_uint,
     ) -> CUresult {
         let _ = (ByteOffset, hTexRef, dptr, bytes,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetAddress2D_v3(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> CUresult {
-        let _ = (hTexRef, desc, dptr, Pitch,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4284,13 +4352,14 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetFormat(
+    fn cuTexRefSetAddress2D_v3(
         &self,
         hTexRef: CUtexref,
-        fmt: CUarray_format,
-        NumPackedComponents: c_int,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
     ) -> CUresult {
-        let _ = (hTexRef, fmt, NumPackedComponents,);
+        let _ = (hTexRef, desc, dptr, Pitch,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4306,8 +4375,55 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetAddress_v2(
+        &self,
+        ByteOffset: *mut usize,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr,
+        bytes: usize,
+    ) -> CUresult {
+        let _ = (ByteOffset, hTexRef, dptr, bytes,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetArray(&self, hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> CUresult {
+        let _ = (hTexRef, hArray, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetBorderColor(&self, hTexRef: CUtexref, pBorderColor: *mut f32) -> CUresult {
+        let _ = (hTexRef, pBorderColor,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuTexRefSetFilterMode(&self, hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult {
         let _ = (hTexRef, fm,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> CUresult {
+        let _ = (hTexRef, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetFormat(
+        &self,
+        hTexRef: CUtexref,
+        fmt: CUarray_format,
+        NumPackedComponents: c_int,
+    ) -> CUresult {
+        let _ = (hTexRef, fmt, NumPackedComponents,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTexRefSetMaxAnisotropy(&self, hTexRef: CUtexref, maxAniso: c_uint) -> CUresult {
+        let _ = (hTexRef, maxAniso,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4335,129 +4451,13 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetMaxAnisotropy(&self, hTexRef: CUtexref, maxAniso: c_uint) -> CUresult {
-        let _ = (hTexRef, maxAniso,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetBorderColor(&self, hTexRef: CUtexref, pBorderColor: *mut f32) -> CUresult {
-        let _ = (hTexRef, pBorderColor,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> CUresult {
-        let _ = (hTexRef, Flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetAddress_v2(&self, pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult {
-        let _ = (pdptr, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetAddress(&self, pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult {
-        let _ = (pdptr, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetArray(&self, phArray: *mut CUarray, hTexRef: CUtexref) -> CUresult {
-        let _ = (phArray, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmappedArray(
+    fn cuTexRefSetMipmappedArray(
         &self,
-        phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
+        hMipmappedArray: CUmipmappedArray,
+        Flags: c_uint,
     ) -> CUresult {
-        let _ = (phMipmappedArray, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetAddressMode(
-        &self,
-        pam: *mut CUaddress_mode,
-        hTexRef: CUtexref,
-        dim: c_int,
-    ) -> CUresult {
-        let _ = (pam, hTexRef, dim,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
-        let _ = (pfm, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetFormat(
-        &self,
-        pFormat: *mut CUarray_format,
-        pNumChannels: *mut c_int,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pFormat, pNumChannels, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmapFilterMode(&self, pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult {
-        let _ = (pfm, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmapLevelBias(&self, pbias: *mut f32, hTexRef: CUtexref) -> CUresult {
-        let _ = (pbias, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMipmapLevelClamp(
-        &self,
-        pminMipmapLevelClamp: *mut f32,
-        pmaxMipmapLevelClamp: *mut f32,
-        hTexRef: CUtexref,
-    ) -> CUresult {
-        let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetMaxAnisotropy(&self, pmaxAniso: *mut c_int, hTexRef: CUtexref) -> CUresult {
-        let _ = (pmaxAniso, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetBorderColor(&self, pBorderColor: *mut f32, hTexRef: CUtexref) -> CUresult {
-        let _ = (pBorderColor, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefGetFlags(&self, pFlags: *mut c_uint, hTexRef: CUtexref) -> CUresult {
-        let _ = (pFlags, hTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> CUresult {
-        let _ = (pTexRef,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> CUresult {
-        let _ = (hTexRef,);
+        let _ = (hTexRef, hMipmappedArray, Flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4471,31 +4471,13 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// Answers one question about the memory an address belongs to.
-    fn cuPointerGetAttribute(
-        &self,
-        data: *mut c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
-    ) -> CUresult;
-
-    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-    fn cuMemPrefetchAsync_v2(
+    /// Tells the driver how a managed or pageable range will be used.
+    fn cuMemAdvise(
         &self,
         devPtr: CUdeviceptr,
         count: usize,
-        location: CUmemLocation,
-        flags: c_uint,
-        hStream: CUstream,
-    ) -> CUresult;
-
-    /// Moves a managed range ahead of its use.
-    fn cuMemPrefetchAsync(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        dstDevice: CUdevice,
-        hStream: CUstream,
+        advice: CUmem_advise,
+        device: CUdevice,
     ) -> CUresult;
 
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
@@ -4507,17 +4489,8 @@ pub trait Effects {
         location: CUmemLocation,
     ) -> CUresult;
 
-    /// Tells the driver how a managed or pageable range will be used.
-    fn cuMemAdvise(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        advice: CUmem_advise,
-        device: CUdevice,
-    ) -> CUresult;
-
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPrefetchBatchAsync(
+    fn cuMemDiscardAndPrefetchBatchAsync(
         &self,
         dptrs: *mut CUdeviceptr,
         sizes: *mut usize,
@@ -4545,8 +4518,27 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
+    /// Moves a managed range ahead of its use.
+    fn cuMemPrefetchAsync(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        dstDevice: CUdevice,
+        hStream: CUstream,
+    ) -> CUresult;
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    fn cuMemPrefetchAsync_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
+    ) -> CUresult;
+
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemDiscardAndPrefetchBatchAsync(
+    fn cuMemPrefetchBatchAsync(
         &self,
         dptrs: *mut CUdeviceptr,
         sizes: *mut usize,
@@ -4582,10 +4574,10 @@ pub trait Effects {
         count: usize,
     ) -> CUresult;
 
-    /// Changes how the memory behaves that an address belongs to.
-    fn cuPointerSetAttribute(
+    /// Answers one question about the memory an address belongs to.
+    fn cuPointerGetAttribute(
         &self,
-        value: *const c_void,
+        data: *mut c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> CUresult;
@@ -4599,6 +4591,20 @@ pub trait Effects {
         ptr: CUdeviceptr,
     ) -> CUresult;
 
+    /// Changes how the memory behaves that an address belongs to.
+    fn cuPointerSetAttribute(
+        &self,
+        value: *const c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
+        let _ = (ptr, size,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemAddressReserve(
         &self,
@@ -4609,12 +4615,6 @@ pub trait Effects {
         flags: c_ulonglong,
     ) -> CUresult {
         let _ = (ptr, size, alignment, addr, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
-        let _ = (ptr, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4631,8 +4631,57 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> CUresult {
-        let _ = (handle,);
+    fn cuMemExportToShareableHandle(
+        &self,
+        shareableHandle: *mut c_void,
+        handle: CUmemGenericAllocationHandle,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (shareableHandle, handle, handleType, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetAccess(
+        &self,
+        flags: *mut c_ulonglong,
+        location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> CUresult {
+        let _ = (flags, location, ptr,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetAllocationGranularity(
+        &self,
+        granularity: *mut usize,
+        prop: *const CUmemAllocationProp,
+        option: CUmemAllocationGranularity_flags,
+    ) -> CUresult {
+        let _ = (granularity, prop, option,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetAllocationPropertiesFromHandle(
+        &self,
+        prop: *mut CUmemAllocationProp,
+        handle: CUmemGenericAllocationHandle,
+    ) -> CUresult {
+        let _ = (prop, handle,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemImportFromShareableHandle(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        osHandle: *mut c_void,
+        shHandleType: CUmemAllocationHandleType,
+    ) -> CUresult {
+        let _ = (handle, osHandle, shHandleType,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4661,8 +4710,18 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
-        let _ = (ptr, size,);
+    fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> CUresult {
+        let _ = (handle,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemRetainAllocationHandle(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        addr: *mut c_void,
+    ) -> CUresult {
+        let _ = (handle, addr,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4679,67 +4738,8 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetAccess(
-        &self,
-        flags: *mut c_ulonglong,
-        location: *const CUmemLocation,
-        ptr: CUdeviceptr,
-    ) -> CUresult {
-        let _ = (flags, location, ptr,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        handle: CUmemGenericAllocationHandle,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> CUresult {
-        let _ = (shareableHandle, handle, handleType, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemImportFromShareableHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        osHandle: *mut c_void,
-        shHandleType: CUmemAllocationHandleType,
-    ) -> CUresult {
-        let _ = (handle, osHandle, shHandleType,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetAllocationGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmemAllocationProp,
-        option: CUmemAllocationGranularity_flags,
-    ) -> CUresult {
-        let _ = (granularity, prop, option,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemGetAllocationPropertiesFromHandle(
-        &self,
-        prop: *mut CUmemAllocationProp,
-        handle: CUmemGenericAllocationHandle,
-    ) -> CUresult {
-        let _ = (prop, handle,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemRetainAllocationHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        addr: *mut c_void,
-    ) -> CUresult {
-        let _ = (handle, addr,);
+    fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
+        let _ = (ptr, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 

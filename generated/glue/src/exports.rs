@@ -10,6 +10,22 @@ macro_rules! export_driver {
     ($driver:path) => {
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointProcessCheckpoint(
+            pid: ::core::ffi::c_int,
+            args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointProcessCheckpoint(
+                    driver,
+                    pid,
+                    args,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCheckpointProcessGetRestoreThreadId(
             pid: ::core::ffi::c_int,
             tid: *mut ::core::ffi::c_int,
@@ -49,22 +65,6 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuCheckpointProcessLock(driver, pid, args))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCheckpointProcessCheckpoint(
-            pid: ::core::ffi::c_int,
-            args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuCheckpointProcessCheckpoint(
-                    driver,
-                    pid,
-                    args,
-                ))
             })
         }
 
@@ -174,42 +174,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxCreate_v4(
-            pctx: *mut $crate::sys::driver::CUcontext,
-            ctxCreateParams: *mut $crate::sys::driver::CUctxCreateParams,
-            flags: ::core::ffi::c_uint,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxCreate_v4(
-                    driver,
-                    pctx,
-                    ctxCreateParams,
-                    flags,
-                    dev,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxCreate_v4",
-                        &[$crate::bits(&pctx), $crate::bits(&ctxCreateParams), $crate::bits(&flags), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxCreate_v4(
-                    driver,
-                    pctx,
-                    ctxCreateParams,
-                    flags,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCtxCreate(
             pctx: *mut $crate::sys::driver::CUcontext,
             flags: ::core::ffi::c_uint,
@@ -295,22 +259,37 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxDestroy_v2(
-            ctx: $crate::sys::driver::CUcontext,
+        pub extern "C" fn cuCtxCreate_v4(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            ctxCreateParams: *mut $crate::sys::driver::CUctxCreateParams,
+            flags: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxDestroy_v2(driver, ctx);
+                let verdict = $crate::validate::cuCtxCreate_v4(
+                    driver,
+                    pctx,
+                    ctxCreateParams,
+                    flags,
+                    dev,
+                );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuCtxDestroy_v2",
-                        &[$crate::bits(&ctx)],
+                        "cuCtxCreate_v4",
+                        &[$crate::bits(&pctx), $crate::bits(&ctxCreateParams), $crate::bits(&flags), $crate::bits(&dev)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxDestroy_v2(driver, ctx))
+                $crate::unless_skipped($crate::Effects::cuCtxCreate_v4(
+                    driver,
+                    pctx,
+                    ctxCreateParams,
+                    flags,
+                    dev,
+                ))
             })
         }
 
@@ -332,106 +311,65 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxPushCurrent_v2(
+        pub extern "C" fn cuCtxDestroy_v2(
             ctx: $crate::sys::driver::CUcontext,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxPushCurrent_v2(driver, ctx);
+                let verdict = $crate::validate::cuCtxDestroy_v2(driver, ctx);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuCtxPushCurrent_v2",
+                        "cuCtxDestroy_v2",
                         &[$crate::bits(&ctx)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent_v2(driver, ctx))
+                $crate::unless_skipped($crate::Effects::cuCtxDestroy_v2(driver, ctx))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxPushCurrent(
+        pub extern "C" fn cuCtxGetApiVersion(
             ctx: $crate::sys::driver::CUcontext,
+            version: *mut ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxPushCurrent(driver, ctx);
+                let verdict = $crate::validate::cuCtxGetApiVersion(driver, ctx, version);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuCtxPushCurrent",
-                        &[$crate::bits(&ctx)],
+                        "cuCtxGetApiVersion",
+                        &[$crate::bits(&ctx), $crate::bits(&version)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent(driver, ctx))
+                $crate::unless_skipped($crate::Effects::cuCtxGetApiVersion(driver, ctx, version))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxPopCurrent_v2(
-            pctx: *mut $crate::sys::driver::CUcontext,
+        pub extern "C" fn cuCtxGetCacheConfig(
+            pconfig: *mut $crate::sys::driver::CUfunc_cache,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxPopCurrent_v2(driver, pctx);
+                let verdict = $crate::validate::cuCtxGetCacheConfig(driver, pconfig);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuCtxPopCurrent_v2",
-                        &[$crate::bits(&pctx)],
+                        "cuCtxGetCacheConfig",
+                        &[$crate::bits(&pconfig)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent_v2(driver, pctx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxPopCurrent(
-            pctx: *mut $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxPopCurrent(driver, pctx);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxPopCurrent",
-                        &[$crate::bits(&pctx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent(driver, pctx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSetCurrent(
-            ctx: $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSetCurrent(driver, ctx);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxSetCurrent",
-                        &[$crate::bits(&ctx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSetCurrent(driver, ctx))
+                $crate::unless_skipped($crate::Effects::cuCtxGetCacheConfig(driver, pconfig))
             })
         }
 
@@ -501,6 +439,36 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetExecAffinity(
+            pExecAffinity: *mut $crate::sys::driver::CUexecAffinityParam,
+            r#type: $crate::sys::driver::CUexecAffinityType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxGetExecAffinity(
+                    driver,
+                    pExecAffinity,
+                    r#type,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxGetExecAffinity",
+                        &[$crate::bits(&pExecAffinity), $crate::bits(&r#type)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxGetExecAffinity(
+                    driver,
+                    pExecAffinity,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCtxGetFlags(
             flags: *mut ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
@@ -517,27 +485,6 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuCtxGetFlags(driver, flags))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSetFlags(
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSetFlags(driver, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxSetFlags",
-                        &[$crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSetFlags(driver, flags))
             })
         }
 
@@ -565,63 +512,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSynchronize() -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSynchronize(driver);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(driver, "cuCtxSynchronize", &[], code);
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSynchronize(driver))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSynchronize_v2(
-            ctx: $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSynchronize_v2(driver, ctx);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxSynchronize_v2",
-                        &[$crate::bits(&ctx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSynchronize_v2(driver, ctx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSetLimit(
-            limit: $crate::sys::driver::CUlimit,
-            value: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSetLimit(driver, limit, value);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxSetLimit",
-                        &[$crate::bits(&limit), $crate::bits(&value)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSetLimit(driver, limit, value))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCtxGetLimit(
             pvalue: *mut usize,
             limit: $crate::sys::driver::CUlimit,
@@ -639,70 +529,6 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuCtxGetLimit(driver, pvalue, limit))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetCacheConfig(
-            pconfig: *mut $crate::sys::driver::CUfunc_cache,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxGetCacheConfig(driver, pconfig);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxGetCacheConfig",
-                        &[$crate::bits(&pconfig)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxGetCacheConfig(driver, pconfig))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxSetCacheConfig(
-            config: $crate::sys::driver::CUfunc_cache,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxSetCacheConfig(driver, config);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxSetCacheConfig",
-                        &[$crate::bits(&config)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxSetCacheConfig(driver, config))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetApiVersion(
-            ctx: $crate::sys::driver::CUcontext,
-            version: *mut ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuCtxGetApiVersion(driver, ctx, version);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuCtxGetApiVersion",
-                        &[$crate::bits(&ctx), $crate::bits(&version)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuCtxGetApiVersion(driver, ctx, version))
             })
         }
 
@@ -738,45 +564,85 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxResetPersistingL2Cache() -> $crate::sys::driver::CUresult {
+        pub extern "C" fn cuCtxPopCurrent(
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxResetPersistingL2Cache(driver);
+                let verdict = $crate::validate::cuCtxPopCurrent(driver, pctx);
                 if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(driver, "cuCtxResetPersistingL2Cache", &[], code);
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPopCurrent",
+                        &[$crate::bits(&pctx)],
+                        code,
+                    );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxResetPersistingL2Cache(driver))
+                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent(driver, pctx))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetExecAffinity(
-            pExecAffinity: *mut $crate::sys::driver::CUexecAffinityParam,
-            r#type: $crate::sys::driver::CUexecAffinityType,
+        pub extern "C" fn cuCtxPopCurrent_v2(
+            pctx: *mut $crate::sys::driver::CUcontext,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuCtxGetExecAffinity(
-                    driver,
-                    pExecAffinity,
-                    r#type,
-                );
+                let verdict = $crate::validate::cuCtxPopCurrent_v2(driver, pctx);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuCtxGetExecAffinity",
-                        &[$crate::bits(&pExecAffinity), $crate::bits(&r#type)],
+                        "cuCtxPopCurrent_v2",
+                        &[$crate::bits(&pctx)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuCtxGetExecAffinity(
-                    driver,
-                    pExecAffinity,
-                    r#type,
-                ))
+                $crate::unless_skipped($crate::Effects::cuCtxPopCurrent_v2(driver, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPushCurrent(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPushCurrent(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPushCurrent",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxPushCurrent_v2(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxPushCurrent_v2(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxPushCurrent_v2",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxPushCurrent_v2(driver, ctx))
             })
         }
 
@@ -799,6 +665,140 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuCtxRecordEvent(driver, hCtx, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxResetPersistingL2Cache() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxResetPersistingL2Cache(driver);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxResetPersistingL2Cache", &[], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxResetPersistingL2Cache(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetCacheConfig(
+            config: $crate::sys::driver::CUfunc_cache,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetCacheConfig(driver, config);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetCacheConfig",
+                        &[$crate::bits(&config)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetCacheConfig(driver, config))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetCurrent(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetCurrent(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetCurrent",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetCurrent(driver, ctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetFlags(
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetFlags(driver, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetFlags",
+                        &[$crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetFlags(driver, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSetLimit(
+            limit: $crate::sys::driver::CUlimit,
+            value: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSetLimit(driver, limit, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSetLimit",
+                        &[$crate::bits(&limit), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSetLimit(driver, limit, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSynchronize() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSynchronize(driver);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuCtxSynchronize", &[], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSynchronize(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxSynchronize_v2(
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuCtxSynchronize_v2(driver, ctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuCtxSynchronize_v2",
+                        &[$crate::bits(&ctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuCtxSynchronize_v2(driver, ctx))
             })
         }
 
@@ -928,202 +928,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetCount(
-            count: *mut ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetCount(driver, count);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetCount",
-                        &[$crate::bits(&count)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetCount(driver, count))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetName(
-            name: *mut ::core::ffi::c_char,
-            len: ::core::ffi::c_int,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetName(driver, name, len, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetName",
-                        &[$crate::bits(&name), $crate::bits(&len), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetName(driver, name, len, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetUuid_v2(
-            uuid: *mut $crate::sys::driver::CUuuid,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetUuid_v2(driver, uuid, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetUuid_v2",
-                        &[$crate::bits(&uuid), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid_v2(driver, uuid, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetUuid(
-            uuid: *mut $crate::sys::driver::CUuuid,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetUuid(driver, uuid, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetUuid",
-                        &[$crate::bits(&uuid), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid(driver, uuid, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetLuid(
-            luid: *mut ::core::ffi::c_char,
-            deviceNodeMask: *mut ::core::ffi::c_uint,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetLuid(driver, luid, deviceNodeMask, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetLuid",
-                        &[$crate::bits(&luid), $crate::bits(&deviceNodeMask), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetLuid(
-                    driver,
-                    luid,
-                    deviceNodeMask,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceTotalMem_v2(
-            bytes: *mut usize,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceTotalMem_v2(driver, bytes, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceTotalMem_v2",
-                        &[$crate::bits(&bytes), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem_v2(driver, bytes, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceTotalMem(
-            bytes: *mut ::core::ffi::c_uint,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceTotalMem(driver, bytes, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceTotalMem",
-                        &[$crate::bits(&bytes), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem(driver, bytes, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
-            maxWidthInElements: *mut usize,
-            format: $crate::sys::driver::CUarray_format,
-            numChannels: ::core::ffi::c_uint,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetTexture1DLinearMaxWidth(
-                    driver,
-                    maxWidthInElements,
-                    format,
-                    numChannels,
-                    dev,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetTexture1DLinearMaxWidth",
-                        &[$crate::bits(&maxWidthInElements), $crate::bits(&format), $crate::bits(&numChannels), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetTexture1DLinearMaxWidth(
-                    driver,
-                    maxWidthInElements,
-                    format,
-                    numChannels,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuDeviceGetAttribute(
             pi: *mut ::core::ffi::c_int,
             attrib: $crate::sys::driver::CUdevice_attribute,
@@ -1152,114 +956,22 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetHostAtomicCapabilities(
-            capabilities: *mut ::core::ffi::c_uint,
-            operations: *const $crate::sys::driver::CUatomicOperation,
-            count: ::core::ffi::c_uint,
-            dev: $crate::sys::driver::CUdevice,
+        pub extern "C" fn cuDeviceGetCount(
+            count: *mut ::core::ffi::c_int,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetHostAtomicCapabilities(
-                    driver,
-                    capabilities,
-                    operations,
-                    count,
-                    dev,
-                );
+                let verdict = $crate::validate::cuDeviceGetCount(driver, count);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuDeviceGetHostAtomicCapabilities",
-                        &[$crate::bits(&capabilities), $crate::bits(&operations), $crate::bits(&count), $crate::bits(&dev)],
+                        "cuDeviceGetCount",
+                        &[$crate::bits(&count)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetHostAtomicCapabilities(
-                    driver,
-                    capabilities,
-                    operations,
-                    count,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetNvSciSyncAttributes(
-            nvSciSyncAttrList: *mut ::core::ffi::c_void,
-            dev: $crate::sys::driver::CUdevice,
-            flags: ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetNvSciSyncAttributes(
-                    driver,
-                    nvSciSyncAttrList,
-                    dev,
-                    flags,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetNvSciSyncAttributes",
-                        &[$crate::bits(&nvSciSyncAttrList), $crate::bits(&dev), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetNvSciSyncAttributes(
-                    driver,
-                    nvSciSyncAttrList,
-                    dev,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceSetMemPool(
-            dev: $crate::sys::driver::CUdevice,
-            pool: $crate::sys::driver::CUmemoryPool,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceSetMemPool(driver, dev, pool);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceSetMemPool",
-                        &[$crate::bits(&dev), $crate::bits(&pool)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceSetMemPool(driver, dev, pool))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetMemPool(
-            pool: *mut $crate::sys::driver::CUmemoryPool,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetMemPool(driver, pool, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetMemPool",
-                        &[$crate::bits(&pool), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetMemPool(driver, pool, dev))
+                $crate::unless_skipped($crate::Effects::cuDeviceGetCount(driver, count))
             })
         }
 
@@ -1324,6 +1036,294 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetHostAtomicCapabilities(
+            capabilities: *mut ::core::ffi::c_uint,
+            operations: *const $crate::sys::driver::CUatomicOperation,
+            count: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetHostAtomicCapabilities(
+                    driver,
+                    capabilities,
+                    operations,
+                    count,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetHostAtomicCapabilities",
+                        &[$crate::bits(&capabilities), $crate::bits(&operations), $crate::bits(&count), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetHostAtomicCapabilities(
+                    driver,
+                    capabilities,
+                    operations,
+                    count,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetLuid(
+            luid: *mut ::core::ffi::c_char,
+            deviceNodeMask: *mut ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetLuid(driver, luid, deviceNodeMask, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetLuid",
+                        &[$crate::bits(&luid), $crate::bits(&deviceNodeMask), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetLuid(
+                    driver,
+                    luid,
+                    deviceNodeMask,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetMemPool(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetMemPool(driver, pool, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetMemPool",
+                        &[$crate::bits(&pool), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetMemPool(driver, pool, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetName(
+            name: *mut ::core::ffi::c_char,
+            len: ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetName(driver, name, len, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetName",
+                        &[$crate::bits(&name), $crate::bits(&len), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetName(driver, name, len, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetNvSciSyncAttributes(
+            nvSciSyncAttrList: *mut ::core::ffi::c_void,
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetNvSciSyncAttributes(
+                    driver,
+                    nvSciSyncAttrList,
+                    dev,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetNvSciSyncAttributes",
+                        &[$crate::bits(&nvSciSyncAttrList), $crate::bits(&dev), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetNvSciSyncAttributes(
+                    driver,
+                    nvSciSyncAttrList,
+                    dev,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
+            maxWidthInElements: *mut usize,
+            format: $crate::sys::driver::CUarray_format,
+            numChannels: ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetTexture1DLinearMaxWidth(
+                    driver,
+                    maxWidthInElements,
+                    format,
+                    numChannels,
+                    dev,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetTexture1DLinearMaxWidth",
+                        &[$crate::bits(&maxWidthInElements), $crate::bits(&format), $crate::bits(&numChannels), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetTexture1DLinearMaxWidth(
+                    driver,
+                    maxWidthInElements,
+                    format,
+                    numChannels,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetUuid(
+            uuid: *mut $crate::sys::driver::CUuuid,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetUuid(driver, uuid, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetUuid",
+                        &[$crate::bits(&uuid), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid(driver, uuid, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetUuid_v2(
+            uuid: *mut $crate::sys::driver::CUuuid,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetUuid_v2(driver, uuid, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetUuid_v2",
+                        &[$crate::bits(&uuid), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetUuid_v2(driver, uuid, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceSetMemPool(
+            dev: $crate::sys::driver::CUdevice,
+            pool: $crate::sys::driver::CUmemoryPool,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceSetMemPool(driver, dev, pool);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceSetMemPool",
+                        &[$crate::bits(&dev), $crate::bits(&pool)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceSetMemPool(driver, dev, pool))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceTotalMem(
+            bytes: *mut ::core::ffi::c_uint,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceTotalMem(driver, bytes, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceTotalMem",
+                        &[$crate::bits(&bytes), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem(driver, bytes, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceTotalMem_v2(
+            bytes: *mut usize,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceTotalMem_v2(driver, bytes, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceTotalMem_v2",
+                        &[$crate::bits(&bytes), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceTotalMem_v2(driver, bytes, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuFlushGPUDirectRDMAWrites(
             target: $crate::sys::driver::CUflushGPUDirectRDMAWritesTarget,
             scope: $crate::sys::driver::CUflushGPUDirectRDMAWritesScope,
@@ -1345,28 +1345,6 @@ macro_rules! export_driver {
                     target,
                     scope,
                 ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetProperties(
-            prop: *mut $crate::sys::driver::CUdevprop,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDeviceGetProperties(driver, prop, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDeviceGetProperties",
-                        &[$crate::bits(&prop), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDeviceGetProperties(driver, prop, dev))
             })
         }
 
@@ -1399,6 +1377,64 @@ macro_rules! export_driver {
                     major,
                     minor,
                     dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetProperties(
+            prop: *mut $crate::sys::driver::CUdevprop,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDeviceGetProperties(driver, prop, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDeviceGetProperties",
+                        &[$crate::bits(&prop), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDeviceGetProperties(driver, prop, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGetProcAddress(
+            symbol: *const ::core::ffi::c_char,
+            pfn: *mut *mut ::core::ffi::c_void,
+            cudaVersion: ::core::ffi::c_int,
+            flags: $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuGetProcAddress(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGetProcAddress",
+                        &[$crate::bits(&symbol), $crate::bits(&pfn), $crate::bits(&cudaVersion), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuGetProcAddress(
+                    driver,
+                    symbol,
+                    pfn,
+                    cudaVersion,
+                    flags,
                 ))
             })
         }
@@ -1444,37 +1480,23 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGetProcAddress(
-            symbol: *const ::core::ffi::c_char,
-            pfn: *mut *mut ::core::ffi::c_void,
-            cudaVersion: ::core::ffi::c_int,
-            flags: $crate::sys::driver::cuuint64_t,
+        pub extern "C" fn cuGetErrorName(
+            error: $crate::sys::driver::CUresult,
+            pStr: *mut *const ::core::ffi::c_char,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuGetProcAddress(
-                    driver,
-                    symbol,
-                    pfn,
-                    cudaVersion,
-                    flags,
-                );
+                let verdict = $crate::validate::cuGetErrorName(driver, error, pStr);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuGetProcAddress",
-                        &[$crate::bits(&symbol), $crate::bits(&pfn), $crate::bits(&cudaVersion), $crate::bits(&flags)],
+                        "cuGetErrorName",
+                        &[$crate::bits(&error), $crate::bits(&pStr)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuGetProcAddress(
-                    driver,
-                    symbol,
-                    pfn,
-                    cudaVersion,
-                    flags,
-                ))
+                $crate::unless_skipped($crate::Effects::cuGetErrorName(driver, error, pStr))
             })
         }
 
@@ -1502,28 +1524,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGetErrorName(
-            error: $crate::sys::driver::CUresult,
-            pStr: *mut *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuGetErrorName(driver, error, pStr);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuGetErrorName",
-                        &[$crate::bits(&error), $crate::bits(&pStr)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuGetErrorName(driver, error, pStr))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuEventCreate(
             phEvent: *mut $crate::sys::driver::CUevent,
             Flags: ::core::ffi::c_uint,
@@ -1541,6 +1541,135 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuEventCreate(driver, phEvent, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventDestroy(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventDestroy(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventDestroy",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventDestroy(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventDestroy_v2(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventDestroy_v2(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventDestroy_v2",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventDestroy_v2(driver, hEvent))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventElapsedTime(
+            pMilliseconds: *mut f32,
+            hStart: $crate::sys::driver::CUevent,
+            hEnd: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventElapsedTime(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventElapsedTime",
+                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventElapsedTime(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventElapsedTime_v2(
+            pMilliseconds: *mut f32,
+            hStart: $crate::sys::driver::CUevent,
+            hEnd: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventElapsedTime_v2(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventElapsedTime_v2",
+                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventElapsedTime_v2(
+                    driver,
+                    pMilliseconds,
+                    hStart,
+                    hEnd,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventQuery(
+            hEvent: $crate::sys::driver::CUevent,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuEventQuery(driver, hEvent);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuEventQuery",
+                        &[$crate::bits(&hEvent)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuEventQuery(driver, hEvent))
             })
         }
 
@@ -1656,27 +1785,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventQuery(
-            hEvent: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuEventQuery(driver, hEvent);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuEventQuery",
-                        &[$crate::bits(&hEvent)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuEventQuery(driver, hEvent))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuEventSynchronize(
             hEvent: $crate::sys::driver::CUevent,
         ) -> $crate::sys::driver::CUresult {
@@ -1698,114 +1806,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventDestroy_v2(
-            hEvent: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuEventDestroy_v2(driver, hEvent);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuEventDestroy_v2",
-                        &[$crate::bits(&hEvent)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuEventDestroy_v2(driver, hEvent))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventDestroy(
-            hEvent: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuEventDestroy(driver, hEvent);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuEventDestroy",
-                        &[$crate::bits(&hEvent)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuEventDestroy(driver, hEvent))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventElapsedTime_v2(
-            pMilliseconds: *mut f32,
-            hStart: $crate::sys::driver::CUevent,
-            hEnd: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuEventElapsedTime_v2(
-                    driver,
-                    pMilliseconds,
-                    hStart,
-                    hEnd,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuEventElapsedTime_v2",
-                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuEventElapsedTime_v2(
-                    driver,
-                    pMilliseconds,
-                    hStart,
-                    hEnd,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuEventElapsedTime(
-            pMilliseconds: *mut f32,
-            hStart: $crate::sys::driver::CUevent,
-            hEnd: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuEventElapsedTime(
-                    driver,
-                    pMilliseconds,
-                    hStart,
-                    hEnd,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuEventElapsedTime",
-                        &[$crate::bits(&pMilliseconds), $crate::bits(&hStart), $crate::bits(&hEnd)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuEventElapsedTime(
-                    driver,
-                    pMilliseconds,
-                    hStart,
-                    hEnd,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuFuncGetAttribute(
             pi: *mut ::core::ffi::c_int,
             attrib: $crate::sys::driver::CUfunction_attribute,
@@ -1818,40 +1818,6 @@ macro_rules! export_driver {
                     pi,
                     attrib,
                     hfunc,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuFuncSetAttribute(
-            hfunc: $crate::sys::driver::CUfunction,
-            attrib: $crate::sys::driver::CUfunction_attribute,
-            value: ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuFuncSetAttribute(
-                    driver,
-                    hfunc,
-                    attrib,
-                    value,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuFuncSetCacheConfig(
-            hfunc: $crate::sys::driver::CUfunction,
-            config: $crate::sys::driver::CUfunc_cache,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuFuncSetCacheConfig(
-                    driver,
-                    hfunc,
-                    config,
                 ))
             })
         }
@@ -1925,108 +1891,34 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLaunchKernel(
-            f: $crate::sys::driver::CUfunction,
-            gridDimX: ::core::ffi::c_uint,
-            gridDimY: ::core::ffi::c_uint,
-            gridDimZ: ::core::ffi::c_uint,
-            blockDimX: ::core::ffi::c_uint,
-            blockDimY: ::core::ffi::c_uint,
-            blockDimZ: ::core::ffi::c_uint,
-            sharedMemBytes: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-            kernelParams: *mut *mut ::core::ffi::c_void,
-            extra: *mut *mut ::core::ffi::c_void,
+        pub extern "C" fn cuFuncSetAttribute(
+            hfunc: $crate::sys::driver::CUfunction,
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            value: ::core::ffi::c_int,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
+                $crate::unless_skipped($crate::Effects::cuFuncSetAttribute(
                     driver,
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                    extra,
+                    hfunc,
+                    attrib,
+                    value,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLaunchKernel_ptsz(
-            f: $crate::sys::driver::CUfunction,
-            gridDimX: ::core::ffi::c_uint,
-            gridDimY: ::core::ffi::c_uint,
-            gridDimZ: ::core::ffi::c_uint,
-            blockDimX: ::core::ffi::c_uint,
-            blockDimY: ::core::ffi::c_uint,
-            blockDimZ: ::core::ffi::c_uint,
-            sharedMemBytes: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-            kernelParams: *mut *mut ::core::ffi::c_void,
-            extra: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
-                    driver,
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                    extra,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLaunchKernelEx(
-            config: *const $crate::sys::driver::CUlaunchConfig,
-            f: $crate::sys::driver::CUfunction,
-            kernelParams: *mut *mut ::core::ffi::c_void,
-            extra: *mut *mut ::core::ffi::c_void,
+        pub extern "C" fn cuFuncSetCacheConfig(
+            hfunc: $crate::sys::driver::CUfunction,
+            config: $crate::sys::driver::CUfunc_cache,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
+                $crate::unless_skipped($crate::Effects::cuFuncSetCacheConfig(
                     driver,
+                    hfunc,
                     config,
-                    f,
-                    kernelParams,
-                    extra,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLaunchKernelEx_ptsz(
-            config: *const $crate::sys::driver::CUlaunchConfig,
-            f: $crate::sys::driver::CUfunction,
-            kernelParams: *mut *mut ::core::ffi::c_void,
-            extra: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
-                    driver,
-                    config,
-                    f,
-                    kernelParams,
-                    extra,
                 ))
             })
         }
@@ -2151,6 +2043,114 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernel(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernel_ptsz(
+            f: $crate::sys::driver::CUfunction,
+            gridDimX: ::core::ffi::c_uint,
+            gridDimY: ::core::ffi::c_uint,
+            gridDimZ: ::core::ffi::c_uint,
+            blockDimX: ::core::ffi::c_uint,
+            blockDimY: ::core::ffi::c_uint,
+            blockDimZ: ::core::ffi::c_uint,
+            sharedMemBytes: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernel(
+                    driver,
+                    f,
+                    gridDimX,
+                    gridDimY,
+                    gridDimZ,
+                    blockDimX,
+                    blockDimY,
+                    blockDimZ,
+                    sharedMemBytes,
+                    hStream,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernelEx(
+            config: *const $crate::sys::driver::CUlaunchConfig,
+            f: $crate::sys::driver::CUfunction,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
+                    driver,
+                    config,
+                    f,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchKernelEx_ptsz(
+            config: *const $crate::sys::driver::CUlaunchConfig,
+            f: $crate::sys::driver::CUfunction,
+            kernelParams: *mut *mut ::core::ffi::c_void,
+            extra: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchKernelEx(
+                    driver,
+                    config,
+                    f,
+                    kernelParams,
+                    extra,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuFuncSetBlockShape(
             hfunc: $crate::sys::driver::CUfunction,
             x: ::core::ffi::c_int,
@@ -2171,6 +2171,22 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncSetSharedMemConfig(
+            hfunc: $crate::sys::driver::CUfunction,
+            config: $crate::sys::driver::CUsharedconfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncSetSharedMemConfig(
+                    driver,
+                    hfunc,
+                    config,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuFuncSetSharedSize(
             hfunc: $crate::sys::driver::CUfunction,
             bytes: ::core::ffi::c_uint,
@@ -2178,64 +2194,6 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuFuncSetSharedSize(driver, hfunc, bytes))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuParamSetSize(
-            hfunc: $crate::sys::driver::CUfunction,
-            numbytes: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuParamSetSize(driver, hfunc, numbytes))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuParamSeti(
-            hfunc: $crate::sys::driver::CUfunction,
-            offset: ::core::ffi::c_int,
-            value: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuParamSeti(driver, hfunc, offset, value))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuParamSetf(
-            hfunc: $crate::sys::driver::CUfunction,
-            offset: ::core::ffi::c_int,
-            value: f32,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuParamSetf(driver, hfunc, offset, value))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuParamSetv(
-            hfunc: $crate::sys::driver::CUfunction,
-            offset: ::core::ffi::c_int,
-            ptr: *mut ::core::ffi::c_void,
-            numbytes: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuParamSetv(
-                    driver,
-                    hfunc,
-                    offset,
-                    ptr,
-                    numbytes,
-                ))
             })
         }
 
@@ -2290,6 +2248,18 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetSize(
+            hfunc: $crate::sys::driver::CUfunction,
+            numbytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetSize(driver, hfunc, numbytes))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuParamSetTexRef(
             hfunc: $crate::sys::driver::CUfunction,
             texunit: ::core::ffi::c_int,
@@ -2308,33 +2278,69 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuFuncSetSharedMemConfig(
+        pub extern "C" fn cuParamSetf(
             hfunc: $crate::sys::driver::CUfunction,
-            config: $crate::sys::driver::CUsharedconfig,
+            offset: ::core::ffi::c_int,
+            value: f32,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuFuncSetSharedMemConfig(
+                $crate::unless_skipped($crate::Effects::cuParamSetf(driver, hfunc, offset, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSeti(
+            hfunc: $crate::sys::driver::CUfunction,
+            offset: ::core::ffi::c_int,
+            value: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSeti(driver, hfunc, offset, value))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuParamSetv(
+            hfunc: $crate::sys::driver::CUfunction,
+            offset: ::core::ffi::c_int,
+            ptr: *mut ::core::ffi::c_void,
+            numbytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuParamSetv(
                     driver,
                     hfunc,
-                    config,
+                    offset,
+                    ptr,
+                    numbytes,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuImportExternalMemory(
-            extMem_out: *mut $crate::sys::driver::CUexternalMemory,
-            memHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+        pub extern "C" fn cuDestroyExternalMemory(
+            extMem: $crate::sys::driver::CUexternalMemory,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuImportExternalMemory(
-                    driver,
-                    extMem_out,
-                    memHandleDesc,
-                ))
+                $crate::unless_skipped($crate::Effects::cuDestroyExternalMemory(driver, extMem))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDestroyExternalSemaphore(
+            extSem: $crate::sys::driver::CUexternalSemaphore,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDestroyExternalSemaphore(driver, extSem))
             })
         }
 
@@ -2376,12 +2382,17 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDestroyExternalMemory(
-            extMem: $crate::sys::driver::CUexternalMemory,
+        pub extern "C" fn cuImportExternalMemory(
+            extMem_out: *mut $crate::sys::driver::CUexternalMemory,
+            memHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDestroyExternalMemory(driver, extMem))
+                $crate::unless_skipped($crate::Effects::cuImportExternalMemory(
+                    driver,
+                    extMem_out,
+                    memHandleDesc,
+                ))
             })
         }
 
@@ -2483,296 +2494,68 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDestroyExternalSemaphore(
-            extSem: $crate::sys::driver::CUexternalSemaphore,
+        pub extern "C" fn cuDeviceGetGraphMemAttribute(
+            device: $crate::sys::driver::CUdevice,
+            attr: $crate::sys::driver::CUgraphMem_attribute,
+            value: *mut ::core::ffi::c_void,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDestroyExternalSemaphore(driver, extSem))
+                $crate::unless_skipped($crate::Effects::cuDeviceGetGraphMemAttribute(
+                    driver,
+                    device,
+                    attr,
+                    value,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphCreate(
-            phGraph: *mut $crate::sys::driver::CUgraph,
-            flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuDeviceGraphMemTrim(
+            device: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphCreate(driver, phGraph, flags))
+                $crate::unless_skipped($crate::Effects::cuDeviceGraphMemTrim(driver, device))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddKernelNode_v2(
+        pub extern "C" fn cuDeviceSetGraphMemAttribute(
+            device: $crate::sys::driver::CUdevice,
+            attr: $crate::sys::driver::CUgraphMem_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceSetGraphMemAttribute(
+                    driver,
+                    device,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddBatchMemOpNode(
             phGraphNode: *mut $crate::sys::driver::CUgraphNode,
             hGraph: $crate::sys::driver::CUgraph,
             dependencies: *const $crate::sys::driver::CUgraphNode,
             numDependencies: usize,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode_v2(
+                $crate::unless_skipped($crate::Effects::cuGraphAddBatchMemOpNode(
                     driver,
                     phGraphNode,
                     hGraph,
                     dependencies,
                     numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddKernelNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphKernelNodeGetParams_v2(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams_v2(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphKernelNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphKernelNodeSetParams_v2(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams_v2(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphKernelNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddMemcpyNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
-            ctx: $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddMemcpyNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    copyParams,
-                    ctx,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemcpyNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeGetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemcpyNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeSetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddMemsetNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
-            ctx: $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddMemsetNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    memsetParams,
-                    ctx,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemsetNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeGetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemsetNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeSetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddHostNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddHostNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphHostNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphHostNodeGetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphHostNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphHostNodeSetParams(
-                    driver,
-                    hNode,
                     nodeParams,
                 ))
             })
@@ -2802,16 +2585,42 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphChildGraphNodeGetGraph(
-            hNode: $crate::sys::driver::CUgraphNode,
-            phGraph: *mut $crate::sys::driver::CUgraph,
+        pub extern "C" fn cuGraphAddDependencies(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphChildGraphNodeGetGraph(
+                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies(
                     driver,
-                    hNode,
-                    phGraph,
+                    hGraph,
+                    from,
+                    to,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddDependencies_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numDependencies,
                 ))
             })
         }
@@ -2860,38 +2669,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphEventRecordNodeGetEvent(
-            hNode: $crate::sys::driver::CUgraphNode,
-            event_out: *mut $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeGetEvent(
-                    driver,
-                    hNode,
-                    event_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphEventRecordNodeSetEvent(
-            hNode: $crate::sys::driver::CUgraphNode,
-            event: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeSetEvent(
-                    driver,
-                    hNode,
-                    event,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphAddEventWaitNode(
             phGraphNode: *mut $crate::sys::driver::CUgraphNode,
             hGraph: $crate::sys::driver::CUgraph,
@@ -2907,38 +2684,6 @@ macro_rules! export_driver {
                     hGraph,
                     dependencies,
                     numDependencies,
-                    event,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphEventWaitNodeGetEvent(
-            hNode: $crate::sys::driver::CUgraphNode,
-            event_out: *mut $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeGetEvent(
-                    driver,
-                    hNode,
-                    event_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphEventWaitNodeSetEvent(
-            hNode: $crate::sys::driver::CUgraphNode,
-            event: $crate::sys::driver::CUevent,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeSetEvent(
-                    driver,
-                    hNode,
                     event,
                 ))
             })
@@ -2968,38 +2713,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeGetParams(
-                    driver,
-                    hNode,
-                    params_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeSetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphAddExternalSemaphoresWaitNode(
             phGraphNode: *mut $crate::sys::driver::CUgraphNode,
             hGraph: $crate::sys::driver::CUgraph,
@@ -3022,31 +2735,21 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        pub extern "C" fn cuGraphAddHostNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeGetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphAddHostNode(
                     driver,
-                    hNode,
-                    params_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeSetParams(
-                    driver,
-                    hNode,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
                     nodeParams,
                 ))
             })
@@ -3054,20 +2757,180 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddBatchMemOpNode(
+        pub extern "C" fn cuGraphAddKernelNode(
             phGraphNode: *mut $crate::sys::driver::CUgraphNode,
             hGraph: $crate::sys::driver::CUgraph,
             dependencies: *const $crate::sys::driver::CUgraphNode,
             numDependencies: usize,
-            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddBatchMemOpNode(
+                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode(
                     driver,
                     phGraphNode,
                     hGraph,
                     dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddKernelNode_v2(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddKernelNode_v2(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemAllocNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemAllocNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemFreeNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemFreeNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemcpyNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemcpyNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    copyParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddMemsetNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddMemsetNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    memsetParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddNode(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddNode(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddNode_v2(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddNode_v2(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
                     numDependencies,
                     nodeParams,
                 ))
@@ -3108,141 +2971,16 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+        pub extern "C" fn cuGraphChildGraphNodeGetGraph(
             hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
+            phGraph: *mut $crate::sys::driver::CUgraph,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecBatchMemOpNodeSetParams(
-                    driver,
-                    hGraphExec,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddMemAllocNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddMemAllocNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemAllocNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemAllocNodeGetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphChildGraphNodeGetGraph(
                     driver,
                     hNode,
-                    params_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddMemFreeNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            dptr: $crate::sys::driver::CUdeviceptr,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddMemFreeNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    dptr,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphMemFreeNodeGetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            dptr_out: *mut $crate::sys::driver::CUdeviceptr,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphMemFreeNodeGetParams(
-                    driver,
-                    hNode,
-                    dptr_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGraphMemTrim(
-            device: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceGraphMemTrim(driver, device))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetGraphMemAttribute(
-            device: $crate::sys::driver::CUdevice,
-            attr: $crate::sys::driver::CUgraphMem_attribute,
-            value: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceGetGraphMemAttribute(
-                    driver,
-                    device,
-                    attr,
-                    value,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceSetGraphMemAttribute(
-            device: $crate::sys::driver::CUdevice,
-            attr: $crate::sys::driver::CUgraphMem_attribute,
-            value: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceSetGraphMemAttribute(
-                    driver,
-                    device,
-                    attr,
-                    value,
+                    phGraph,
                 ))
             })
         }
@@ -3265,269 +3003,64 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeFindInClone(
-            phNode: *mut $crate::sys::driver::CUgraphNode,
-            hOriginalNode: $crate::sys::driver::CUgraphNode,
-            hClonedGraph: $crate::sys::driver::CUgraph,
+        pub extern "C" fn cuGraphConditionalHandleCreate(
+            pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle,
+            hGraph: $crate::sys::driver::CUgraph,
+            ctx: $crate::sys::driver::CUcontext,
+            defaultLaunchValue: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeFindInClone(
+                $crate::unless_skipped($crate::Effects::cuGraphConditionalHandleCreate(
                     driver,
-                    phNode,
-                    hOriginalNode,
-                    hClonedGraph,
+                    pHandle_out,
+                    hGraph,
+                    ctx,
+                    defaultLaunchValue,
+                    flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetType(
-            hNode: $crate::sys::driver::CUgraphNode,
-            r#type: *mut $crate::sys::driver::CUgraphNodeType,
+        pub extern "C" fn cuGraphCreate(
+            phGraph: *mut $crate::sys::driver::CUgraph,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetType(driver, hNode, r#type))
+                $crate::unless_skipped($crate::Effects::cuGraphCreate(driver, phGraph, flags))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphGetNodes(
+        pub extern "C" fn cuGraphDebugDotPrint(
             hGraph: $crate::sys::driver::CUgraph,
-            nodes: *mut $crate::sys::driver::CUgraphNode,
-            numNodes: *mut usize,
+            path: *const ::core::ffi::c_char,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphGetNodes(
+                $crate::unless_skipped($crate::Effects::cuGraphDebugDotPrint(
                     driver,
                     hGraph,
-                    nodes,
-                    numNodes,
+                    path,
+                    flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphGetRootNodes(
+        pub extern "C" fn cuGraphDestroy(
             hGraph: $crate::sys::driver::CUgraph,
-            rootNodes: *mut $crate::sys::driver::CUgraphNode,
-            numRootNodes: *mut usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphGetRootNodes(
-                    driver,
-                    hGraph,
-                    rootNodes,
-                    numRootNodes,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphGetEdges_v2(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *mut $crate::sys::driver::CUgraphNode,
-            to: *mut $crate::sys::driver::CUgraphNode,
-            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
-            numEdges: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphGetEdges_v2(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    edgeData,
-                    numEdges,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphGetEdges(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *mut $crate::sys::driver::CUgraphNode,
-            to: *mut $crate::sys::driver::CUgraphNode,
-            numEdges: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphGetEdges(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    numEdges,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetDependencies_v2(
-            hNode: $crate::sys::driver::CUgraphNode,
-            dependencies: *mut $crate::sys::driver::CUgraphNode,
-            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
-            numDependencies: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies_v2(
-                    driver,
-                    hNode,
-                    dependencies,
-                    edgeData,
-                    numDependencies,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetDependencies(
-            hNode: $crate::sys::driver::CUgraphNode,
-            dependencies: *mut $crate::sys::driver::CUgraphNode,
-            numDependencies: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies(
-                    driver,
-                    hNode,
-                    dependencies,
-                    numDependencies,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetDependentNodes_v2(
-            hNode: $crate::sys::driver::CUgraphNode,
-            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
-            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
-            numDependentNodes: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes_v2(
-                    driver,
-                    hNode,
-                    dependentNodes,
-                    edgeData,
-                    numDependentNodes,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetDependentNodes(
-            hNode: $crate::sys::driver::CUgraphNode,
-            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
-            numDependentNodes: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes(
-                    driver,
-                    hNode,
-                    dependentNodes,
-                    numDependentNodes,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddDependencies_v2(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *const $crate::sys::driver::CUgraphNode,
-            to: *const $crate::sys::driver::CUgraphNode,
-            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
-            numDependencies: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies_v2(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    edgeData,
-                    numDependencies,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddDependencies(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *const $crate::sys::driver::CUgraphNode,
-            to: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddDependencies(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    numDependencies,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphRemoveDependencies_v2(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *const $crate::sys::driver::CUgraphNode,
-            to: *const $crate::sys::driver::CUgraphNode,
-            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
-            numDependencies: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies_v2(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    edgeData,
-                    numDependencies,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphRemoveDependencies(
-            hGraph: $crate::sys::driver::CUgraph,
-            from: *const $crate::sys::driver::CUgraphNode,
-            to: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies(
-                    driver,
-                    hGraph,
-                    from,
-                    to,
-                    numDependencies,
-                ))
+                $crate::unless_skipped($crate::Effects::cuGraphDestroy(driver, hGraph))
             })
         }
 
@@ -3544,186 +3077,78 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphInstantiate(
-            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
-            logBuffer: *mut ::core::ffi::c_char,
-            bufferSize: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphInstantiate(
-                    driver,
-                    phGraphExec,
-                    hGraph,
-                    phErrorNode,
-                    logBuffer,
-                    bufferSize,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphInstantiate_v2(
-            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
-            logBuffer: *mut ::core::ffi::c_char,
-            bufferSize: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphInstantiate_v2(
-                    driver,
-                    phGraphExec,
-                    hGraph,
-                    phErrorNode,
-                    logBuffer,
-                    bufferSize,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphInstantiateWithParams(
-            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
-                    driver,
-                    phGraphExec,
-                    hGraph,
-                    instantiateParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphInstantiateWithParams_ptsz(
-            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
-                    driver,
-                    phGraphExec,
-                    hGraph,
-                    instantiateParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecGetFlags(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
-            flags: *mut $crate::sys::driver::cuuint64_t,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecGetFlags(
-                    driver,
-                    hGraphExec,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecKernelNodeSetParams_v2(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+        pub extern "C" fn cuGraphEventRecordNodeGetEvent(
             hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+            event_out: *mut $crate::sys::driver::CUevent,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams_v2(
+                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeGetEvent(
                     driver,
-                    hGraphExec,
                     hNode,
-                    nodeParams,
+                    event_out,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecKernelNodeSetParams(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+        pub extern "C" fn cuGraphEventRecordNodeSetEvent(
             hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+            event: $crate::sys::driver::CUevent,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphEventRecordNodeSetEvent(
                     driver,
-                    hGraphExec,
                     hNode,
-                    nodeParams,
+                    event,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecMemcpyNodeSetParams(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+        pub extern "C" fn cuGraphEventWaitNodeGetEvent(
             hNode: $crate::sys::driver::CUgraphNode,
-            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
-            ctx: $crate::sys::driver::CUcontext,
+            event_out: *mut $crate::sys::driver::CUevent,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecMemcpyNodeSetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeGetEvent(
                     driver,
-                    hGraphExec,
                     hNode,
-                    copyParams,
-                    ctx,
+                    event_out,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecMemsetNodeSetParams(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+        pub extern "C" fn cuGraphEventWaitNodeSetEvent(
             hNode: $crate::sys::driver::CUgraphNode,
-            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
-            ctx: $crate::sys::driver::CUcontext,
+            event: $crate::sys::driver::CUevent,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecMemsetNodeSetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphEventWaitNodeSetEvent(
                     driver,
-                    hGraphExec,
                     hNode,
-                    memsetParams,
-                    ctx,
+                    event,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecHostNodeSetParams(
+        pub extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
             hGraphExec: $crate::sys::driver::CUgraphExec,
             hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+            nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecHostNodeSetParams(
+                $crate::unless_skipped($crate::Effects::cuGraphExecBatchMemOpNodeSetParams(
                     driver,
                     hGraphExec,
                     hNode,
@@ -3747,6 +3172,17 @@ macro_rules! export_driver {
                     hNode,
                     childGraph,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecDestroy(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecDestroy(driver, hGraphExec))
             })
         }
 
@@ -3824,107 +3260,149 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeSetEnabled(
+        pub extern "C" fn cuGraphExecGetFlags(
             hGraphExec: $crate::sys::driver::CUgraphExec,
-            hNode: $crate::sys::driver::CUgraphNode,
-            isEnabled: ::core::ffi::c_uint,
+            flags: *mut $crate::sys::driver::cuuint64_t,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeSetEnabled(
+                $crate::unless_skipped($crate::Effects::cuGraphExecGetFlags(
                     driver,
                     hGraphExec,
-                    hNode,
-                    isEnabled,
+                    flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeGetEnabled(
+        pub extern "C" fn cuGraphExecHostNodeSetParams(
             hGraphExec: $crate::sys::driver::CUgraphExec,
             hNode: $crate::sys::driver::CUgraphNode,
-            isEnabled: *mut ::core::ffi::c_uint,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeGetEnabled(
+                $crate::unless_skipped($crate::Effects::cuGraphExecHostNodeSetParams(
                     driver,
                     hGraphExec,
                     hNode,
-                    isEnabled,
+                    nodeParams,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphUpload(
+        pub extern "C" fn cuGraphExecKernelNodeSetParams(
             hGraphExec: $crate::sys::driver::CUgraphExec,
-            hStream: $crate::sys::driver::CUstream,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
+                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphUpload_ptsz(
+        pub extern "C" fn cuGraphExecKernelNodeSetParams_v2(
             hGraphExec: $crate::sys::driver::CUgraphExec,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphLaunch(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
-            hStream: $crate::sys::driver::CUstream,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
+                $crate::unless_skipped($crate::Effects::cuGraphExecKernelNodeSetParams_v2(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphLaunch_ptsz(
+        pub extern "C" fn cuGraphExecMemcpyNodeSetParams(
             hGraphExec: $crate::sys::driver::CUgraphExec,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecDestroy(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            ctx: $crate::sys::driver::CUcontext,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecDestroy(driver, hGraphExec))
+                $crate::unless_skipped($crate::Effects::cuGraphExecMemcpyNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    copyParams,
+                    ctx,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphDestroy(
+        pub extern "C" fn cuGraphExecMemsetNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+            ctx: $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecMemsetNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    memsetParams,
+                    ctx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecNodeSetParams(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecNodeSetParams(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecUpdate(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
             hGraph: $crate::sys::driver::CUgraph,
+            hErrorNode_out: *mut $crate::sys::driver::CUgraphNode,
+            updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphDestroy(driver, hGraph))
+                $crate::unless_skipped($crate::Effects::cuGraphExecUpdate(
+                    driver,
+                    hGraphExec,
+                    hGraph,
+                    hErrorNode_out,
+                    updateResult_out,
+                ))
             })
         }
 
@@ -3948,20 +3426,272 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecUpdate(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            hErrorNode_out: *mut $crate::sys::driver::CUgraphNode,
-            updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult,
+        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecUpdate(
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeGetParams(
                     driver,
-                    hGraphExec,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresSignalNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresSignalNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeGetParams(
+                    driver,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExternalSemaphoresWaitNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExternalSemaphoresWaitNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetEdges(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *mut $crate::sys::driver::CUgraphNode,
+            to: *mut $crate::sys::driver::CUgraphNode,
+            numEdges: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetEdges(
+                    driver,
                     hGraph,
-                    hErrorNode_out,
-                    updateResult_out,
+                    from,
+                    to,
+                    numEdges,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetEdges_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *mut $crate::sys::driver::CUgraphNode,
+            to: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numEdges: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetEdges_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numEdges,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetNodes(
+            hGraph: $crate::sys::driver::CUgraph,
+            nodes: *mut $crate::sys::driver::CUgraphNode,
+            numNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetNodes(
+                    driver,
+                    hGraph,
+                    nodes,
+                    numNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetRootNodes(
+            hGraph: $crate::sys::driver::CUgraph,
+            rootNodes: *mut $crate::sys::driver::CUgraphNode,
+            numRootNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetRootNodes(
+                    driver,
+                    hGraph,
+                    rootNodes,
+                    numRootNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphHostNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphHostNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphHostNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphHostNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiate(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
+            logBuffer: *mut ::core::ffi::c_char,
+            bufferSize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiate(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    phErrorNode,
+                    logBuffer,
+                    bufferSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithFlags(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithFlags(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithParams(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    instantiateParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiateWithParams_ptsz(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithParams(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    instantiateParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphInstantiate_v2(
+            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
+            hGraph: $crate::sys::driver::CUgraph,
+            phErrorNode: *mut $crate::sys::driver::CUgraphNode,
+            logBuffer: *mut ::core::ffi::c_char,
+            bufferSize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphInstantiate_v2(
+                    driver,
+                    phGraphExec,
+                    hGraph,
+                    phErrorNode,
+                    logBuffer,
+                    bufferSize,
                 ))
             })
         }
@@ -4002,6 +3732,38 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeGetParams_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeGetParams_v2(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphKernelNodeSetAttribute(
             hNode: $crate::sys::driver::CUgraphNode,
             attr: $crate::sys::driver::CUkernelNodeAttrID,
@@ -4020,19 +3782,415 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphDebugDotPrint(
+        pub extern "C" fn cuGraphKernelNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphKernelNodeSetParams_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphKernelNodeSetParams_v2(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphLaunch(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphLaunch_ptsz(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphLaunch(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemAllocNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemAllocNodeGetParams(
+                    driver,
+                    hNode,
+                    params_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemFreeNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dptr_out: *mut $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemFreeNodeGetParams(
+                    driver,
+                    hNode,
+                    dptr_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemcpyNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemcpyNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemcpyNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemsetNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphMemsetNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphMemsetNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeFindInClone(
+            phNode: *mut $crate::sys::driver::CUgraphNode,
+            hOriginalNode: $crate::sys::driver::CUgraphNode,
+            hClonedGraph: $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeFindInClone(
+                    driver,
+                    phNode,
+                    hOriginalNode,
+                    hClonedGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependencies(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies(
+                    driver,
+                    hNode,
+                    dependencies,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependencies_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependencies_v2(
+                    driver,
+                    hNode,
+                    dependencies,
+                    edgeData,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependentNodes(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
+            numDependentNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes(
+                    driver,
+                    hNode,
+                    dependentNodes,
+                    numDependentNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetDependentNodes_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            dependentNodes: *mut $crate::sys::driver::CUgraphNode,
+            edgeData: *mut $crate::sys::driver::CUgraphEdgeData,
+            numDependentNodes: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetDependentNodes_v2(
+                    driver,
+                    hNode,
+                    dependentNodes,
+                    edgeData,
+                    numDependentNodes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetEnabled(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            isEnabled: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetEnabled(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    isEnabled,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetType(
+            hNode: $crate::sys::driver::CUgraphNode,
+            r#type: *mut $crate::sys::driver::CUgraphNodeType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetType(driver, hNode, r#type))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeSetEnabled(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hNode: $crate::sys::driver::CUgraphNode,
+            isEnabled: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeSetEnabled(
+                    driver,
+                    hGraphExec,
+                    hNode,
+                    isEnabled,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeSetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphReleaseUserObject(
+            graph: $crate::sys::driver::CUgraph,
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphReleaseUserObject(
+                    driver,
+                    graph,
+                    object,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRemoveDependencies(
             hGraph: $crate::sys::driver::CUgraph,
-            path: *const ::core::ffi::c_char,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRemoveDependencies_v2(
+            hGraph: $crate::sys::driver::CUgraph,
+            from: *const $crate::sys::driver::CUgraphNode,
+            to: *const $crate::sys::driver::CUgraphNode,
+            edgeData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphRemoveDependencies_v2(
+                    driver,
+                    hGraph,
+                    from,
+                    to,
+                    edgeData,
+                    numDependencies,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphRetainUserObject(
+            graph: $crate::sys::driver::CUgraph,
+            object: $crate::sys::driver::CUuserObject,
+            count: ::core::ffi::c_uint,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphDebugDotPrint(
+                $crate::unless_skipped($crate::Effects::cuGraphRetainUserObject(
                     driver,
-                    hGraph,
-                    path,
+                    graph,
+                    object,
+                    count,
                     flags,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphUpload(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphUpload_ptsz(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphUpload(driver, hGraphExec, hStream))
             })
         }
 
@@ -4060,18 +4218,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuUserObjectRetain(
-            object: $crate::sys::driver::CUuserObject,
-            count: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuUserObjectRetain(driver, object, count))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuUserObjectRelease(
             object: $crate::sys::driver::CUuserObject,
             count: ::core::ffi::c_uint,
@@ -4084,277 +4230,13 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphRetainUserObject(
-            graph: $crate::sys::driver::CUgraph,
-            object: $crate::sys::driver::CUuserObject,
-            count: ::core::ffi::c_uint,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphRetainUserObject(
-                    driver,
-                    graph,
-                    object,
-                    count,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphReleaseUserObject(
-            graph: $crate::sys::driver::CUgraph,
+        pub extern "C" fn cuUserObjectRetain(
             object: $crate::sys::driver::CUuserObject,
             count: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphReleaseUserObject(
-                    driver,
-                    graph,
-                    object,
-                    count,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddNode_v2(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
-            numDependencies: usize,
-            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddNode_v2(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    dependencyData,
-                    numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphAddNode(
-            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
-            hGraph: $crate::sys::driver::CUgraph,
-            dependencies: *const $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphAddNode(
-                    driver,
-                    phGraphNode,
-                    hGraph,
-                    dependencies,
-                    numDependencies,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphNodeSetParams(
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams(
-                    driver,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphExecNodeSetParams(
-            hGraphExec: $crate::sys::driver::CUgraphExec,
-            hNode: $crate::sys::driver::CUgraphNode,
-            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphExecNodeSetParams(
-                    driver,
-                    hGraphExec,
-                    hNode,
-                    nodeParams,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphConditionalHandleCreate(
-            pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle,
-            hGraph: $crate::sys::driver::CUgraph,
-            ctx: $crate::sys::driver::CUcontext,
-            defaultLaunchValue: ::core::ffi::c_uint,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphConditionalHandleCreate(
-                    driver,
-                    pHandle_out,
-                    hGraph,
-                    ctx,
-                    defaultLaunchValue,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphInstantiateWithFlags(
-            phGraphExec: *mut $crate::sys::driver::CUgraphExec,
-            hGraph: $crate::sys::driver::CUgraph,
-            flags: ::core::ffi::c_ulonglong,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphInstantiateWithFlags(
-                    driver,
-                    phGraphExec,
-                    hGraph,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsUnregisterResource(
-            resource: $crate::sys::driver::CUgraphicsResource,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsUnregisterResource(
-                    driver,
-                    resource,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsSubResourceGetMappedArray(
-            pArray: *mut $crate::sys::driver::CUarray,
-            resource: $crate::sys::driver::CUgraphicsResource,
-            arrayIndex: ::core::ffi::c_uint,
-            mipLevel: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsSubResourceGetMappedArray(
-                    driver,
-                    pArray,
-                    resource,
-                    arrayIndex,
-                    mipLevel,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsResourceGetMappedMipmappedArray(
-            pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
-            resource: $crate::sys::driver::CUgraphicsResource,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedMipmappedArray(
-                    driver,
-                    pMipmappedArray,
-                    resource,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsResourceGetMappedPointer_v2(
-            pDevPtr: *mut $crate::sys::driver::CUdeviceptr,
-            pSize: *mut usize,
-            resource: $crate::sys::driver::CUgraphicsResource,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer_v2(
-                    driver,
-                    pDevPtr,
-                    pSize,
-                    resource,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsResourceGetMappedPointer(
-            pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1,
-            pSize: *mut ::core::ffi::c_uint,
-            resource: $crate::sys::driver::CUgraphicsResource,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer(
-                    driver,
-                    pDevPtr,
-                    pSize,
-                    resource,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsResourceSetMapFlags_v2(
-            resource: $crate::sys::driver::CUgraphicsResource,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags_v2(
-                    driver,
-                    resource,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGraphicsResourceSetMapFlags(
-            resource: $crate::sys::driver::CUgraphicsResource,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags(
-                    driver,
-                    resource,
-                    flags,
-                ))
+                $crate::unless_skipped($crate::Effects::cuUserObjectRetain(driver, object, count))
             })
         }
 
@@ -4390,6 +4272,110 @@ macro_rules! export_driver {
                     count,
                     resources,
                     hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedMipmappedArray(
+            pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedMipmappedArray(
+                    driver,
+                    pMipmappedArray,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedPointer(
+            pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            pSize: *mut ::core::ffi::c_uint,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer(
+                    driver,
+                    pDevPtr,
+                    pSize,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedPointer_v2(
+            pDevPtr: *mut $crate::sys::driver::CUdeviceptr,
+            pSize: *mut usize,
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedPointer_v2(
+                    driver,
+                    pDevPtr,
+                    pSize,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceSetMapFlags(
+            resource: $crate::sys::driver::CUgraphicsResource,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags(
+                    driver,
+                    resource,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceSetMapFlags_v2(
+            resource: $crate::sys::driver::CUgraphicsResource,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceSetMapFlags_v2(
+                    driver,
+                    resource,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsSubResourceGetMappedArray(
+            pArray: *mut $crate::sys::driver::CUarray,
+            resource: $crate::sys::driver::CUgraphicsResource,
+            arrayIndex: ::core::ffi::c_uint,
+            mipLevel: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsSubResourceGetMappedArray(
+                    driver,
+                    pArray,
+                    resource,
+                    arrayIndex,
+                    mipLevel,
                 ))
             })
         }
@@ -4432,6 +4418,110 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsUnregisterResource(
+            resource: $crate::sys::driver::CUgraphicsResource,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsUnregisterResource(
+                    driver,
+                    resource,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxFromGreenCtx(
+            pContext: *mut $crate::sys::driver::CUcontext,
+            hCtx: $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxFromGreenCtx(driver, pContext, hCtx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCtxGetDevResource(
+            hCtx: $crate::sys::driver::CUcontext,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCtxGetDevResource(
+                    driver,
+                    hCtx,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevResourceGenerateDesc(
+            phDesc: *mut $crate::sys::driver::CUdevResourceDesc,
+            resources: *mut $crate::sys::driver::CUdevResource,
+            nbResources: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDevResourceGenerateDesc(
+                    driver,
+                    phDesc,
+                    resources,
+                    nbResources,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevSmResourceSplitByCount(
+            result: *mut $crate::sys::driver::CUdevResource,
+            nbGroups: *mut ::core::ffi::c_uint,
+            input: *const $crate::sys::driver::CUdevResource,
+            remaining: *mut $crate::sys::driver::CUdevResource,
+            useFlags: ::core::ffi::c_uint,
+            minCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDevSmResourceSplitByCount(
+                    driver,
+                    result,
+                    nbGroups,
+                    input,
+                    remaining,
+                    useFlags,
+                    minCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetDevResource(
+            device: $crate::sys::driver::CUdevice,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetDevResource(
+                    driver,
+                    device,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGreenCtxCreate(
             phCtx: *mut $crate::sys::driver::CUgreenCtx,
             desc: $crate::sys::driver::CUdevResourceDesc,
@@ -4463,54 +4553,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxFromGreenCtx(
-            pContext: *mut $crate::sys::driver::CUcontext,
-            hCtx: $crate::sys::driver::CUgreenCtx,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuCtxFromGreenCtx(driver, pContext, hCtx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetDevResource(
-            device: $crate::sys::driver::CUdevice,
-            resource: *mut $crate::sys::driver::CUdevResource,
-            r#type: $crate::sys::driver::CUdevResourceType,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceGetDevResource(
-                    driver,
-                    device,
-                    resource,
-                    r#type,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxGetDevResource(
-            hCtx: $crate::sys::driver::CUcontext,
-            resource: *mut $crate::sys::driver::CUdevResource,
-            r#type: $crate::sys::driver::CUdevResourceType,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuCtxGetDevResource(
-                    driver,
-                    hCtx,
-                    resource,
-                    r#type,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGreenCtxGetDevResource(
             hCtx: $crate::sys::driver::CUgreenCtx,
             resource: *mut $crate::sys::driver::CUdevResource,
@@ -4529,42 +4571,16 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevSmResourceSplitByCount(
-            result: *mut $crate::sys::driver::CUdevResource,
-            nbGroups: *mut ::core::ffi::c_uint,
-            input: *const $crate::sys::driver::CUdevResource,
-            remaining: *mut $crate::sys::driver::CUdevResource,
-            useFlags: ::core::ffi::c_uint,
-            minCount: ::core::ffi::c_uint,
+        pub extern "C" fn cuGreenCtxGetId(
+            greenCtx: $crate::sys::driver::CUgreenCtx,
+            greenCtxId: *mut ::core::ffi::c_ulonglong,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDevSmResourceSplitByCount(
+                $crate::unless_skipped($crate::Effects::cuGreenCtxGetId(
                     driver,
-                    result,
-                    nbGroups,
-                    input,
-                    remaining,
-                    useFlags,
-                    minCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevResourceGenerateDesc(
-            phDesc: *mut $crate::sys::driver::CUdevResourceDesc,
-            resources: *mut $crate::sys::driver::CUdevResource,
-            nbResources: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDevResourceGenerateDesc(
-                    driver,
-                    phDesc,
-                    resources,
-                    nbResources,
+                    greenCtx,
+                    greenCtxId,
                 ))
             })
         }
@@ -4581,6 +4597,26 @@ macro_rules! export_driver {
                     driver,
                     hCtx,
                     hEvent,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGreenCtxStreamCreate(
+            phStream: *mut $crate::sys::driver::CUstream,
+            greenCtx: $crate::sys::driver::CUgreenCtx,
+            flags: ::core::ffi::c_uint,
+            priority: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGreenCtxStreamCreate(
+                    driver,
+                    phStream,
+                    greenCtx,
+                    flags,
+                    priority,
                 ))
             })
         }
@@ -4615,42 +4651,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGreenCtxStreamCreate(
-            phStream: *mut $crate::sys::driver::CUstream,
-            greenCtx: $crate::sys::driver::CUgreenCtx,
-            flags: ::core::ffi::c_uint,
-            priority: ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGreenCtxStreamCreate(
-                    driver,
-                    phStream,
-                    greenCtx,
-                    flags,
-                    priority,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuGreenCtxGetId(
-            greenCtx: $crate::sys::driver::CUgreenCtx,
-            greenCtxId: *mut ::core::ffi::c_ulonglong,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuGreenCtxGetId(
-                    driver,
-                    greenCtx,
-                    greenCtxId,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuInit(Flags: ::core::ffi::c_uint) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
@@ -4660,6 +4660,242 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuInit(driver, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetAttribute(
+            pi: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            kernel: $crate::sys::driver::CUkernel,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetAttribute(
+                    driver,
+                    pi,
+                    attrib,
+                    kernel,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetFunction(
+            pFunc: *mut $crate::sys::driver::CUfunction,
+            kernel: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetFunction(driver, pFunc, kernel))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetLibrary(
+            pLib: *mut $crate::sys::driver::CUlibrary,
+            kernel: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetLibrary(driver, pLib, kernel))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetName(
+            name: *mut *const ::core::ffi::c_char,
+            hfunc: $crate::sys::driver::CUkernel,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetName(driver, name, hfunc))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetParamInfo(
+            kernel: $crate::sys::driver::CUkernel,
+            paramIndex: usize,
+            paramOffset: *mut usize,
+            paramSize: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetParamInfo(
+                    driver,
+                    kernel,
+                    paramIndex,
+                    paramOffset,
+                    paramSize,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelSetAttribute(
+            attrib: $crate::sys::driver::CUfunction_attribute,
+            val: ::core::ffi::c_int,
+            kernel: $crate::sys::driver::CUkernel,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelSetAttribute(
+                    driver,
+                    attrib,
+                    val,
+                    kernel,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelSetCacheConfig(
+            kernel: $crate::sys::driver::CUkernel,
+            config: $crate::sys::driver::CUfunc_cache,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelSetCacheConfig(
+                    driver,
+                    kernel,
+                    config,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryEnumerateKernels(
+            kernels: *mut $crate::sys::driver::CUkernel,
+            numKernels: ::core::ffi::c_uint,
+            lib: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryEnumerateKernels(
+                    driver,
+                    kernels,
+                    numKernels,
+                    lib,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetGlobal(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetGlobal(
+                    driver,
+                    dptr,
+                    bytes,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetKernel(
+            pKernel: *mut $crate::sys::driver::CUkernel,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetKernel(
+                    driver,
+                    pKernel,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetKernelCount(
+            count: *mut ::core::ffi::c_uint,
+            lib: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetKernelCount(
+                    driver,
+                    count,
+                    lib,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetManaged(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            library: $crate::sys::driver::CUlibrary,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetManaged(
+                    driver,
+                    dptr,
+                    bytes,
+                    library,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetModule(
+            pMod: *mut $crate::sys::driver::CUmodule,
+            library: $crate::sys::driver::CUlibrary,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetModule(driver, pMod, library))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLibraryGetUnifiedFunction(
+            fptr: *mut *mut ::core::ffi::c_void,
+            library: $crate::sys::driver::CUlibrary,
+            symbol: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLibraryGetUnifiedFunction(
+                    driver,
+                    fptr,
+                    library,
+                    symbol,
+                ))
             })
         }
 
@@ -4732,271 +4968,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetKernel(
-            pKernel: *mut $crate::sys::driver::CUkernel,
-            library: $crate::sys::driver::CUlibrary,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetKernel(
-                    driver,
-                    pKernel,
-                    library,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetKernelCount(
-            count: *mut ::core::ffi::c_uint,
-            lib: $crate::sys::driver::CUlibrary,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetKernelCount(
-                    driver,
-                    count,
-                    lib,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryEnumerateKernels(
-            kernels: *mut $crate::sys::driver::CUkernel,
-            numKernels: ::core::ffi::c_uint,
-            lib: $crate::sys::driver::CUlibrary,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryEnumerateKernels(
-                    driver,
-                    kernels,
-                    numKernels,
-                    lib,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetModule(
-            pMod: *mut $crate::sys::driver::CUmodule,
-            library: $crate::sys::driver::CUlibrary,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetModule(driver, pMod, library))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetFunction(
-            pFunc: *mut $crate::sys::driver::CUfunction,
-            kernel: $crate::sys::driver::CUkernel,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelGetFunction(driver, pFunc, kernel))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetLibrary(
-            pLib: *mut $crate::sys::driver::CUlibrary,
-            kernel: $crate::sys::driver::CUkernel,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelGetLibrary(driver, pLib, kernel))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetGlobal(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            bytes: *mut usize,
-            library: $crate::sys::driver::CUlibrary,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetGlobal(
-                    driver,
-                    dptr,
-                    bytes,
-                    library,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetManaged(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            bytes: *mut usize,
-            library: $crate::sys::driver::CUlibrary,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetManaged(
-                    driver,
-                    dptr,
-                    bytes,
-                    library,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLibraryGetUnifiedFunction(
-            fptr: *mut *mut ::core::ffi::c_void,
-            library: $crate::sys::driver::CUlibrary,
-            symbol: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLibraryGetUnifiedFunction(
-                    driver,
-                    fptr,
-                    library,
-                    symbol,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetAttribute(
-            pi: *mut ::core::ffi::c_int,
-            attrib: $crate::sys::driver::CUfunction_attribute,
-            kernel: $crate::sys::driver::CUkernel,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelGetAttribute(
-                    driver,
-                    pi,
-                    attrib,
-                    kernel,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelSetAttribute(
-            attrib: $crate::sys::driver::CUfunction_attribute,
-            val: ::core::ffi::c_int,
-            kernel: $crate::sys::driver::CUkernel,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelSetAttribute(
-                    driver,
-                    attrib,
-                    val,
-                    kernel,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelSetCacheConfig(
-            kernel: $crate::sys::driver::CUkernel,
-            config: $crate::sys::driver::CUfunc_cache,
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelSetCacheConfig(
-                    driver,
-                    kernel,
-                    config,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetName(
-            name: *mut *const ::core::ffi::c_char,
-            hfunc: $crate::sys::driver::CUkernel,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelGetName(driver, name, hfunc))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuKernelGetParamInfo(
-            kernel: $crate::sys::driver::CUkernel,
-            paramIndex: usize,
-            paramOffset: *mut usize,
-            paramSize: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuKernelGetParamInfo(
-                    driver,
-                    kernel,
-                    paramIndex,
-                    paramOffset,
-                    paramSize,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLogsRegisterCallback(
-            callbackFunc: $crate::sys::driver::CUlogsCallback,
-            userData: *mut ::core::ffi::c_void,
-            callback_out: *mut $crate::sys::driver::CUlogsCallbackHandle,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLogsRegisterCallback(
-                    driver,
-                    callbackFunc,
-                    userData,
-                    callback_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLogsUnregisterCallback(
-            callback: $crate::sys::driver::CUlogsCallbackHandle,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLogsUnregisterCallback(driver, callback))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuLogsCurrent(
             iterator_out: *mut $crate::sys::driver::CUlogIterator,
             flags: ::core::ffi::c_uint,
@@ -5047,25 +5018,30 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemFreeAsync(
-            dptr: $crate::sys::driver::CUdeviceptr,
-            hStream: $crate::sys::driver::CUstream,
+        pub extern "C" fn cuLogsRegisterCallback(
+            callbackFunc: $crate::sys::driver::CUlogsCallback,
+            userData: *mut ::core::ffi::c_void,
+            callback_out: *mut $crate::sys::driver::CUlogsCallbackHandle,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+                $crate::unless_skipped($crate::Effects::cuLogsRegisterCallback(
+                    driver,
+                    callbackFunc,
+                    userData,
+                    callback_out,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemFreeAsync_ptsz(
-            dptr: $crate::sys::driver::CUdeviceptr,
-            hStream: $crate::sys::driver::CUstream,
+        pub extern "C" fn cuLogsUnregisterCallback(
+            callback: $crate::sys::driver::CUlogsCallbackHandle,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
+            $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+                $crate::unless_skipped($crate::Effects::cuLogsUnregisterCallback(driver, callback))
             })
         }
 
@@ -5101,171 +5077,6 @@ macro_rules! export_driver {
                     dptr,
                     bytesize,
                     hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolTrimTo(
-            pool: $crate::sys::driver::CUmemoryPool,
-            minBytesToKeep: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolTrimTo(
-                    driver,
-                    pool,
-                    minBytesToKeep,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolSetAttribute(
-            pool: $crate::sys::driver::CUmemoryPool,
-            attr: $crate::sys::driver::CUmemPool_attribute,
-            value: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolSetAttribute(
-                    driver,
-                    pool,
-                    attr,
-                    value,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolGetAttribute(
-            pool: $crate::sys::driver::CUmemoryPool,
-            attr: $crate::sys::driver::CUmemPool_attribute,
-            value: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolGetAttribute(
-                    driver,
-                    pool,
-                    attr,
-                    value,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolSetAccess(
-            pool: $crate::sys::driver::CUmemoryPool,
-            map: *const $crate::sys::driver::CUmemAccessDesc,
-            count: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolSetAccess(
-                    driver,
-                    pool,
-                    map,
-                    count,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolGetAccess(
-            flags: *mut $crate::sys::driver::CUmemAccess_flags,
-            memPool: $crate::sys::driver::CUmemoryPool,
-            location: *mut $crate::sys::driver::CUmemLocation,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolGetAccess(
-                    driver,
-                    flags,
-                    memPool,
-                    location,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolCreate(
-            pool: *mut $crate::sys::driver::CUmemoryPool,
-            poolProps: *const $crate::sys::driver::CUmemPoolProps,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolCreate(driver, pool, poolProps))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolDestroy(
-            pool: $crate::sys::driver::CUmemoryPool,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolDestroy(driver, pool))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetDefaultMemPool(
-            pool_out: *mut $crate::sys::driver::CUmemoryPool,
-            location: *mut $crate::sys::driver::CUmemLocation,
-            r#type: $crate::sys::driver::CUmemAllocationType,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetDefaultMemPool(
-                    driver,
-                    pool_out,
-                    location,
-                    r#type,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetMemPool(
-            pool: *mut $crate::sys::driver::CUmemoryPool,
-            location: *mut $crate::sys::driver::CUmemLocation,
-            r#type: $crate::sys::driver::CUmemAllocationType,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetMemPool(
-                    driver,
-                    pool,
-                    location,
-                    r#type,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemSetMemPool(
-            location: *mut $crate::sys::driver::CUmemLocation,
-            r#type: $crate::sys::driver::CUmemAllocationType,
-            pool: $crate::sys::driver::CUmemoryPool,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemSetMemPool(
-                    driver,
-                    location,
-                    r#type,
-                    pool,
                 ))
             })
         }
@@ -5312,6 +5123,105 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeAsync(
+            dptr: $crate::sys::driver::CUdeviceptr,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeAsync_ptsz(
+            dptr: $crate::sys::driver::CUdeviceptr,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFreeAsync(driver, dptr, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetDefaultMemPool(
+            pool_out: *mut $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetDefaultMemPool(
+                    driver,
+                    pool_out,
+                    location,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetMemPool(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetMemPool(
+                    driver,
+                    pool,
+                    location,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolCreate(
+            pool: *mut $crate::sys::driver::CUmemoryPool,
+            poolProps: *const $crate::sys::driver::CUmemPoolProps,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolCreate(driver, pool, poolProps))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolDestroy(
+            pool: $crate::sys::driver::CUmemoryPool,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolDestroy(driver, pool))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolExportPointer(
+            shareData_out: *mut $crate::sys::driver::CUmemPoolPtrExportData,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolExportPointer(
+                    driver,
+                    shareData_out,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemPoolExportToShareableHandle(
             handle_out: *mut ::core::ffi::c_void,
             pool: $crate::sys::driver::CUmemoryPool,
@@ -5326,6 +5236,42 @@ macro_rules! export_driver {
                     pool,
                     handleType,
                     flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolGetAccess(
+            flags: *mut $crate::sys::driver::CUmemAccess_flags,
+            memPool: $crate::sys::driver::CUmemoryPool,
+            location: *mut $crate::sys::driver::CUmemLocation,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolGetAccess(
+                    driver,
+                    flags,
+                    memPool,
+                    location,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPoolGetAttribute(
+            pool: $crate::sys::driver::CUmemoryPool,
+            attr: $crate::sys::driver::CUmemPool_attribute,
+            value: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemPoolGetAttribute(
+                    driver,
+                    pool,
+                    attr,
+                    value,
                 ))
             })
         }
@@ -5352,22 +5298,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPoolExportPointer(
-            shareData_out: *mut $crate::sys::driver::CUmemPoolPtrExportData,
-            ptr: $crate::sys::driver::CUdeviceptr,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemPoolExportPointer(
-                    driver,
-                    shareData_out,
-                    ptr,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemPoolImportPointer(
             ptr_out: *mut $crate::sys::driver::CUdeviceptr,
             pool: $crate::sys::driver::CUmemoryPool,
@@ -5386,422 +5316,261 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetInfo_v2(
-            free: *mut usize,
-            total: *mut usize,
+        pub extern "C" fn cuMemPoolSetAccess(
+            pool: $crate::sys::driver::CUmemoryPool,
+            map: *const $crate::sys::driver::CUmemAccessDesc,
+            count: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemGetInfo_v2(driver, free, total);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemGetInfo_v2",
-                        &[$crate::bits(&free), $crate::bits(&total)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemGetInfo_v2(driver, free, total))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetInfo(
-            free: *mut ::core::ffi::c_uint,
-            total: *mut ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetInfo(driver, free, total))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAlloc_v2(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            bytesize: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemAlloc_v2(driver, dptr, bytesize);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAlloc_v2",
-                        &[$crate::bits(&dptr), $crate::bits(&bytesize)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAlloc_v2(driver, dptr, bytesize))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAlloc(
-            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
-            bytesize: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemAlloc(driver, dptr, bytesize))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocPitch_v2(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            pPitch: *mut usize,
-            WidthInBytes: usize,
-            Height: usize,
-            ElementSizeBytes: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemAllocPitch_v2(
+                $crate::unless_skipped($crate::Effects::cuMemPoolSetAccess(
                     driver,
-                    dptr,
-                    pPitch,
-                    WidthInBytes,
-                    Height,
-                    ElementSizeBytes,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAllocPitch_v2",
-                        &[$crate::bits(&dptr), $crate::bits(&pPitch), $crate::bits(&WidthInBytes), $crate::bits(&Height), $crate::bits(&ElementSizeBytes)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAllocPitch_v2(
-                    driver,
-                    dptr,
-                    pPitch,
-                    WidthInBytes,
-                    Height,
-                    ElementSizeBytes,
+                    pool,
+                    map,
+                    count,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocPitch(
-            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
-            pPitch: *mut ::core::ffi::c_uint,
-            WidthInBytes: ::core::ffi::c_uint,
-            Height: ::core::ffi::c_uint,
-            ElementSizeBytes: ::core::ffi::c_uint,
+        pub extern "C" fn cuMemPoolSetAttribute(
+            pool: $crate::sys::driver::CUmemoryPool,
+            attr: $crate::sys::driver::CUmemPool_attribute,
+            value: *mut ::core::ffi::c_void,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemAllocPitch(
+                $crate::unless_skipped($crate::Effects::cuMemPoolSetAttribute(
                     driver,
-                    dptr,
-                    pPitch,
-                    WidthInBytes,
-                    Height,
-                    ElementSizeBytes,
+                    pool,
+                    attr,
+                    value,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemFree_v2(
-            dptr: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemPoolTrimTo(
+            pool: $crate::sys::driver::CUmemoryPool,
+            minBytesToKeep: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemFree_v2(driver, dptr);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(driver, "cuMemFree_v2", &[$crate::bits(&dptr)], code);
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemFree_v2(driver, dptr))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemFree(
-            dptr: $crate::sys::driver::CUdeviceptr_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemFree(driver, dptr))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetAddressRange_v2(
-            pbase: *mut $crate::sys::driver::CUdeviceptr,
-            psize: *mut usize,
-            dptr: $crate::sys::driver::CUdeviceptr,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemGetAddressRange_v2(
+                $crate::unless_skipped($crate::Effects::cuMemPoolTrimTo(
                     driver,
-                    pbase,
-                    psize,
-                    dptr,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemGetAddressRange_v2",
-                        &[$crate::bits(&pbase), $crate::bits(&psize), $crate::bits(&dptr)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange_v2(
-                    driver,
-                    pbase,
-                    psize,
-                    dptr,
+                    pool,
+                    minBytesToKeep,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetAddressRange(
-            pbase: *mut $crate::sys::driver::CUdeviceptr_v1,
-            psize: *mut ::core::ffi::c_uint,
-            dptr: $crate::sys::driver::CUdeviceptr_v1,
+        pub extern "C" fn cuMemSetMemPool(
+            location: *mut $crate::sys::driver::CUmemLocation,
+            r#type: $crate::sys::driver::CUmemAllocationType,
+            pool: $crate::sys::driver::CUmemoryPool,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange(
+                $crate::unless_skipped($crate::Effects::cuMemSetMemPool(
                     driver,
-                    pbase,
-                    psize,
-                    dptr,
+                    location,
+                    r#type,
+                    pool,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocHost_v2(
-            pp: *mut *mut ::core::ffi::c_void,
-            bytesize: usize,
+        pub extern "C" fn cuArray3DCreate(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemAllocHost_v2(driver, pp, bytesize);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAllocHost_v2",
-                        &[$crate::bits(&pp), $crate::bits(&bytesize)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAllocHost_v2(driver, pp, bytesize))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocHost(
-            pp: *mut *mut ::core::ffi::c_void,
-            bytesize: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemAllocHost(driver, pp, bytesize))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemFreeHost(
-            p: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemFreeHost(driver, p);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(driver, "cuMemFreeHost", &[$crate::bits(&p)], code);
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemFreeHost(driver, p))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemHostAlloc(
-            pp: *mut *mut ::core::ffi::c_void,
-            bytesize: usize,
-            Flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemHostAlloc(driver, pp, bytesize, Flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemHostAlloc",
-                        &[$crate::bits(&pp), $crate::bits(&bytesize), $crate::bits(&Flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemHostAlloc(
+                $crate::unless_skipped($crate::Effects::cuArray3DCreate(
                     driver,
-                    pp,
-                    bytesize,
-                    Flags,
+                    pHandle,
+                    pAllocateArray,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemHostGetDevicePointer_v2(
-            pdptr: *mut $crate::sys::driver::CUdeviceptr,
-            p: *mut ::core::ffi::c_void,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuArray3DCreate_v2(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemHostGetDevicePointer_v2(
+                $crate::unless_skipped($crate::Effects::cuArray3DCreate_v2(
                     driver,
-                    pdptr,
-                    p,
-                    Flags,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemHostGetDevicePointer_v2",
-                        &[$crate::bits(&pdptr), $crate::bits(&p), $crate::bits(&Flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer_v2(
-                    driver,
-                    pdptr,
-                    p,
-                    Flags,
+                    pHandle,
+                    pAllocateArray,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemHostGetDevicePointer(
-            pdptr: *mut $crate::sys::driver::CUdeviceptr_v1,
-            p: *mut ::core::ffi::c_void,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuArray3DGetDescriptor(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
+            hArray: $crate::sys::driver::CUarray,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer(
+                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor(
                     driver,
-                    pdptr,
-                    p,
-                    Flags,
+                    pArrayDescriptor,
+                    hArray,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemHostGetFlags(
-            pFlags: *mut ::core::ffi::c_uint,
-            p: *mut ::core::ffi::c_void,
+        pub extern "C" fn cuArray3DGetDescriptor_v2(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
+            hArray: $crate::sys::driver::CUarray,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemHostGetFlags(driver, pFlags, p);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemHostGetFlags",
-                        &[$crate::bits(&pFlags), $crate::bits(&p)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemHostGetFlags(driver, pFlags, p))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAllocManaged(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            bytesize: usize,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemAllocManaged(driver, dptr, bytesize, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAllocManaged",
-                        &[$crate::bits(&dptr), $crate::bits(&bytesize), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAllocManaged(
+                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor_v2(
                     driver,
-                    dptr,
-                    bytesize,
-                    flags,
+                    pArrayDescriptor,
+                    hArray,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceRegisterAsyncNotification(
+        pub extern "C" fn cuArrayCreate(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayCreate(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayCreate_v2(
+            pHandle: *mut $crate::sys::driver::CUarray,
+            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayCreate_v2(
+                    driver,
+                    pHandle,
+                    pAllocateArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayDestroy(
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayDestroy(driver, hArray))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetDescriptor(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetDescriptor_v2(
+            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            hArray: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor_v2(
+                    driver,
+                    pArrayDescriptor,
+                    hArray,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetMemoryRequirements(
+            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
+            array: $crate::sys::driver::CUarray,
             device: $crate::sys::driver::CUdevice,
-            callbackFunc: $crate::sys::driver::CUasyncCallback,
-            userData: *mut ::core::ffi::c_void,
-            callback: *mut $crate::sys::driver::CUasyncCallbackHandle,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceRegisterAsyncNotification(
+                $crate::unless_skipped($crate::Effects::cuArrayGetMemoryRequirements(
                     driver,
+                    memoryRequirements,
+                    array,
                     device,
-                    callbackFunc,
-                    userData,
-                    callback,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceUnregisterAsyncNotification(
-            device: $crate::sys::driver::CUdevice,
-            callback: $crate::sys::driver::CUasyncCallbackHandle,
+        pub extern "C" fn cuArrayGetPlane(
+            pPlaneArray: *mut $crate::sys::driver::CUarray,
+            hArray: $crate::sys::driver::CUarray,
+            planeIdx: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceUnregisterAsyncNotification(
+                $crate::unless_skipped($crate::Effects::cuArrayGetPlane(
                     driver,
-                    device,
-                    callback,
+                    pPlaneArray,
+                    hArray,
+                    planeIdx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuArrayGetSparseProperties(
+            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
+            array: $crate::sys::driver::CUarray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuArrayGetSparseProperties(
+                    driver,
+                    sparseProperties,
+                    array,
                 ))
             })
         }
@@ -5862,6 +5631,53 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceRegisterAsyncNotification(
+            device: $crate::sys::driver::CUdevice,
+            callbackFunc: $crate::sys::driver::CUasyncCallback,
+            userData: *mut ::core::ffi::c_void,
+            callback: *mut $crate::sys::driver::CUasyncCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceRegisterAsyncNotification(
+                    driver,
+                    device,
+                    callbackFunc,
+                    userData,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceUnregisterAsyncNotification(
+            device: $crate::sys::driver::CUdevice,
+            callback: $crate::sys::driver::CUasyncCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceUnregisterAsyncNotification(
+                    driver,
+                    device,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuIpcCloseMemHandle(
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuIpcCloseMemHandle(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuIpcGetEventHandle(
             pHandle: *mut $crate::sys::driver::CUipcEventHandle,
             event: $crate::sys::driver::CUevent,
@@ -5872,22 +5688,6 @@ macro_rules! export_driver {
                     driver,
                     pHandle,
                     event,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuIpcOpenEventHandle(
-            phEvent: *mut $crate::sys::driver::CUevent,
-            handle: $crate::sys::driver::CUipcEventHandle,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuIpcOpenEventHandle(
-                    driver,
-                    phEvent,
-                    handle,
                 ))
             })
         }
@@ -5906,18 +5706,16 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuIpcOpenMemHandle_v2(
-            pdptr: *mut $crate::sys::driver::CUdeviceptr,
-            handle: $crate::sys::driver::CUipcMemHandle,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuIpcOpenEventHandle(
+            phEvent: *mut $crate::sys::driver::CUevent,
+            handle: $crate::sys::driver::CUipcEventHandle,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle_v2(
+                $crate::unless_skipped($crate::Effects::cuIpcOpenEventHandle(
                     driver,
-                    pdptr,
+                    phEvent,
                     handle,
-                    Flags,
                 ))
             })
         }
@@ -5942,40 +5740,471 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuIpcCloseMemHandle(
-            dptr: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuIpcOpenMemHandle_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            handle: $crate::sys::driver::CUipcMemHandle,
+            Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuIpcCloseMemHandle(driver, dptr))
+                $crate::unless_skipped($crate::Effects::cuIpcOpenMemHandle_v2(
+                    driver,
+                    pdptr,
+                    handle,
+                    Flags,
+                ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemHostRegister_v2(
+        pub extern "C" fn cuMemAlloc(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            bytesize: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAlloc(driver, dptr, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocHost(
+            pp: *mut *mut ::core::ffi::c_void,
+            bytesize: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocHost(driver, pp, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocHost_v2(
+            pp: *mut *mut ::core::ffi::c_void,
+            bytesize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocHost_v2(driver, pp, bytesize);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocHost_v2",
+                        &[$crate::bits(&pp), $crate::bits(&bytesize)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocHost_v2(driver, pp, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocManaged(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocManaged(driver, dptr, bytesize, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocManaged",
+                        &[$crate::bits(&dptr), $crate::bits(&bytesize), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocManaged(
+                    driver,
+                    dptr,
+                    bytesize,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocPitch(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            pPitch: *mut ::core::ffi::c_uint,
+            WidthInBytes: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+            ElementSizeBytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAllocPitch(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAllocPitch_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            pPitch: *mut usize,
+            WidthInBytes: usize,
+            Height: usize,
+            ElementSizeBytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAllocPitch_v2(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAllocPitch_v2",
+                        &[$crate::bits(&dptr), $crate::bits(&pPitch), $crate::bits(&WidthInBytes), $crate::bits(&Height), $crate::bits(&ElementSizeBytes)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAllocPitch_v2(
+                    driver,
+                    dptr,
+                    pPitch,
+                    WidthInBytes,
+                    Height,
+                    ElementSizeBytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAlloc_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytesize: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAlloc_v2(driver, dptr, bytesize);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAlloc_v2",
+                        &[$crate::bits(&dptr), $crate::bits(&bytesize)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAlloc_v2(driver, dptr, bytesize))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemBatchDecompressAsync(
+            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
+            count: usize,
+            flags: ::core::ffi::c_uint,
+            errorIndex: *mut usize,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
+                    driver,
+                    paramsArray,
+                    count,
+                    flags,
+                    errorIndex,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemBatchDecompressAsync_ptsz(
+            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
+            count: usize,
+            flags: ::core::ffi::c_uint,
+            errorIndex: *mut usize,
+            stream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
+                    driver,
+                    paramsArray,
+                    count,
+                    flags,
+                    errorIndex,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFree(
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemFree(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFreeHost(
             p: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemFreeHost(driver, p);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuMemFreeHost", &[$crate::bits(&p)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemFreeHost(driver, p))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemFree_v2(
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemFree_v2(driver, dptr);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(driver, "cuMemFree_v2", &[$crate::bits(&dptr)], code);
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemFree_v2(driver, dptr))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAddressRange(
+            pbase: *mut $crate::sys::driver::CUdeviceptr_v1,
+            psize: *mut ::core::ffi::c_uint,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAddressRange_v2(
+            pbase: *mut $crate::sys::driver::CUdeviceptr,
+            psize: *mut usize,
+            dptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemGetAddressRange_v2(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemGetAddressRange_v2",
+                        &[$crate::bits(&pbase), $crate::bits(&psize), $crate::bits(&dptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemGetAddressRange_v2(
+                    driver,
+                    pbase,
+                    psize,
+                    dptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetHandleForAddressRange(
+            handle: *mut ::core::ffi::c_void,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            handleType: $crate::sys::driver::CUmemRangeHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetHandleForAddressRange(
+                    driver,
+                    handle,
+                    dptr,
+                    size,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetInfo(
+            free: *mut ::core::ffi::c_uint,
+            total: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetInfo(driver, free, total))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetInfo_v2(
+            free: *mut usize,
+            total: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemGetInfo_v2(driver, free, total);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemGetInfo_v2",
+                        &[$crate::bits(&free), $crate::bits(&total)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemGetInfo_v2(driver, free, total))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostAlloc(
+            pp: *mut *mut ::core::ffi::c_void,
             bytesize: usize,
             Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemHostRegister_v2(driver, p, bytesize, Flags);
+                let verdict = $crate::validate::cuMemHostAlloc(driver, pp, bytesize, Flags);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuMemHostRegister_v2",
-                        &[$crate::bits(&p), $crate::bits(&bytesize), $crate::bits(&Flags)],
+                        "cuMemHostAlloc",
+                        &[$crate::bits(&pp), $crate::bits(&bytesize), $crate::bits(&Flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuMemHostRegister_v2(
+                $crate::unless_skipped($crate::Effects::cuMemHostAlloc(
                     driver,
-                    p,
+                    pp,
                     bytesize,
                     Flags,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetDevicePointer(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            p: *mut ::core::ffi::c_void,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetDevicePointer_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            p: *mut ::core::ffi::c_void,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostGetDevicePointer_v2(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostGetDevicePointer_v2",
+                        &[$crate::bits(&pdptr), $crate::bits(&p), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostGetDevicePointer_v2(
+                    driver,
+                    pdptr,
+                    p,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostGetFlags(
+            pFlags: *mut ::core::ffi::c_uint,
+            p: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostGetFlags(driver, pFlags, p);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostGetFlags",
+                        &[$crate::bits(&pFlags), $crate::bits(&p)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostGetFlags(driver, pFlags, p))
             })
         }
 
@@ -5999,6 +6228,34 @@ macro_rules! export_driver {
                     return code;
                 }
                 $crate::unless_skipped($crate::Effects::cuMemHostRegister(
+                    driver,
+                    p,
+                    bytesize,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemHostRegister_v2(
+            p: *mut ::core::ffi::c_void,
+            bytesize: usize,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemHostRegister_v2(driver, p, bytesize, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemHostRegister_v2",
+                        &[$crate::bits(&p), $crate::bits(&bytesize), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemHostRegister_v2(
                     driver,
                     p,
                     bytesize,
@@ -6076,161 +6333,402 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyPeer(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstContext: $crate::sys::driver::CUcontext,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            srcContext: $crate::sys::driver::CUcontext,
-            ByteCount: usize,
+        pub extern "C" fn cuMemcpy2D(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyPeer(
-                    driver,
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyPeer",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
-                    driver,
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                ))
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D(driver, pCopy))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyPeer_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstContext: $crate::sys::driver::CUcontext,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            srcContext: $crate::sys::driver::CUcontext,
-            ByteCount: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyPeer(
-                    driver,
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyPeer",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
-                    driver,
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoD_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
+        pub extern "C" fn cuMemcpy2DAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyHtoD_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyHtoD_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                ))
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync(driver, pCopy, hStream))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoD_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
+        pub extern "C" fn cuMemcpy2DAsync_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DAsync_v2_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyHtoD_v2(
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2DUnaligned_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2D_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy2D_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DAsync_v2_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            failIdx: *mut usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
                     driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyHtoD_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
+                    numOps,
+                    opList,
+                    failIdx,
+                    flags,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoD(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            srcHost: *const ::core::ffi::c_void,
+        pub extern "C" fn cuMemcpy3DBatchAsync_ptsz(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            failIdx: *mut usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
+                    driver,
+                    numOps,
+                    opList,
+                    failIdx,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync_v2(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeer(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeer_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeerAsync(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
+                    driver,
+                    pCopy,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DPeerAsync_ptsz(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
+                    driver,
+                    pCopy,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D_v2(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3D_v2_ptds(
+            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAsync(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyAsync",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAsync_ptsz(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyAsync",
+                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                    driver,
+                    dst,
+                    src,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoA(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
             ByteCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD(
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA(
                     driver,
-                    dstDevice,
-                    srcHost,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
                     ByteCount,
                 ))
             })
@@ -6238,32 +6736,21 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoH_v2(
-            dstHost: *mut ::core::ffi::c_void,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemcpyAtoA_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
             ByteCount: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoH_v2(
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
                     driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoH_v2",
-                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
                     ByteCount,
                 ))
             })
@@ -6271,32 +6758,21 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoH_v2_ptds(
-            dstHost: *mut ::core::ffi::c_void,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemcpyAtoA_v2_ptds(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
             ByteCount: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoH_v2(
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
                     driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoH_v2",
-                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
+                    dstArray,
+                    dstOffset,
+                    srcArray,
+                    srcOffset,
                     ByteCount,
                 ))
             })
@@ -6304,18 +6780,472 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoH(
+        pub extern "C" fn cuMemcpyAtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoD_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoD_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH(
             dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: ::core::ffi::c_uint,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyAtoH_v2_ptds(
+            dstHost: *mut ::core::ffi::c_void,
+            srcArray: $crate::sys::driver::CUarray,
+            srcOffset: usize,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
+                    driver,
+                    dstHost,
+                    srcArray,
+                    srcOffset,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            failIdx: *mut usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_ptsz(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            failIdx: *mut usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_v2(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
+            dsts: *mut $crate::sys::driver::CUdeviceptr,
+            srcs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
+            attrsIdxs: *mut usize,
+            numAttrs: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
+                    driver,
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
             srcDevice: $crate::sys::driver::CUdeviceptr_v1,
             ByteCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH(
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA(
                     driver,
-                    dstHost,
+                    dstArray,
+                    dstOffset,
                     srcDevice,
                     ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoA_v2_ptds(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoD(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
+                    driver,
+                    dstDevice,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
                 ))
             })
         }
@@ -6388,16 +7318,16 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoD(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+        pub extern "C" fn cuMemcpyDtoH(
+            dstHost: *mut ::core::ffi::c_void,
             srcDevice: $crate::sys::driver::CUdeviceptr_v1,
             ByteCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoD(
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH(
                     driver,
-                    dstDevice,
+                    dstHost,
                     srcDevice,
                     ByteCount,
                 ))
@@ -6406,18 +7336,123 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoA_v2(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
+        pub extern "C" fn cuMemcpyDtoHAsync(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoHAsync_v2(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoHAsync_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
+            dstHost: *mut ::core::ffi::c_void,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoHAsync_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
+                    driver,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyDtoH_v2(
+            dstHost: *mut ::core::ffi::c_void,
             srcDevice: $crate::sys::driver::CUdeviceptr,
             ByteCount: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                let verdict = $crate::validate::cuMemcpyDtoH_v2(
                     driver,
-                    dstArray,
-                    dstOffset,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoH_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
                     srcDevice,
                     ByteCount,
                 ))
@@ -6426,18 +7461,31 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoA_v2_ptds(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
+        pub extern "C" fn cuMemcpyDtoH_v2_ptds(
+            dstHost: *mut ::core::ffi::c_void,
             srcDevice: $crate::sys::driver::CUdeviceptr,
             ByteCount: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA_v2(
+                let verdict = $crate::validate::cuMemcpyDtoH_v2(
                     driver,
-                    dstArray,
-                    dstOffset,
+                    dstHost,
+                    srcDevice,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyDtoH_v2",
+                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyDtoH_v2(
+                    driver,
+                    dstHost,
                     srcDevice,
                     ByteCount,
                 ))
@@ -6446,19 +7494,19 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoA(
+        pub extern "C" fn cuMemcpyHtoA(
             dstArray: $crate::sys::driver::CUarray,
             dstOffset: ::core::ffi::c_uint,
-            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcHost: *const ::core::ffi::c_void,
             ByteCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoA(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoA(
                     driver,
                     dstArray,
                     dstOffset,
-                    srcDevice,
+                    srcHost,
                     ByteCount,
                 ))
             })
@@ -6466,60 +7514,66 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoD_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
+        pub extern "C" fn cuMemcpyHtoAAsync(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: ::core::ffi::c_uint,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync(
                     driver,
-                    dstDevice,
-                    srcArray,
-                    srcOffset,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
                     ByteCount,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoD_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
+        pub extern "C" fn cuMemcpyHtoAAsync_v2(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
             ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
+                    driver,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
+                    ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
+            dstArray: $crate::sys::driver::CUarray,
+            dstOffset: usize,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD_v2(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
                     driver,
-                    dstDevice,
-                    srcArray,
-                    srcOffset,
+                    dstArray,
+                    dstOffset,
+                    srcHost,
                     ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoD(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: ::core::ffi::c_uint,
-            ByteCount: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoD(
-                    driver,
-                    dstDevice,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
+                    hStream,
                 ))
             })
         }
@@ -6566,18 +7620,16 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoA(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: ::core::ffi::c_uint,
+        pub extern "C" fn cuMemcpyHtoD(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
             srcHost: *const ::core::ffi::c_void,
             ByteCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoA(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD(
                     driver,
-                    dstArray,
-                    dstOffset,
+                    dstDevice,
                     srcHost,
                     ByteCount,
                 ))
@@ -6586,281 +7638,54 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoH_v2(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
-                    driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoH_v2_ptds(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH_v2(
-                    driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoH(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: ::core::ffi::c_uint,
+        pub extern "C" fn cuMemcpyHtoDAsync(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            srcHost: *const ::core::ffi::c_void,
             ByteCount: ::core::ffi::c_uint,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoH(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync(
                     driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
+                    dstDevice,
+                    srcHost,
                     ByteCount,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoA_v2(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoA_v2_ptds(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA_v2(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoA(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: ::core::ffi::c_uint,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: ::core::ffi::c_uint,
-            ByteCount: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoA(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2D_v2(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2D_v2_ptds(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2D_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2D(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2D(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DUnaligned_v2(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DUnaligned_v2_ptds(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DUnaligned(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DUnaligned(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3D_v2(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3D_v2_ptds(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3D_v2(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3D(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3D(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DPeer(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DPeer_ptds(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeer(driver, pCopy))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAsync(
-            dst: $crate::sys::driver::CUdeviceptr,
-            src: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemcpyHtoDAsync_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
             ByteCount: usize,
             hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyAsync(
+                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
                     driver,
-                    dst,
-                    src,
+                    dstDevice,
+                    srcHost,
                     ByteCount,
                     hStream,
                 );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuMemcpyAsync",
-                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        "cuMemcpyHtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
                     driver,
-                    dst,
-                    src,
+                    dstDevice,
+                    srcHost,
                     ByteCount,
                     hStream,
                 ))
@@ -6869,36 +7694,180 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAsync_ptsz(
-            dst: $crate::sys::driver::CUdeviceptr,
-            src: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
             ByteCount: usize,
             hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyAsync(
+                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
                     driver,
-                    dst,
-                    src,
+                    dstDevice,
+                    srcHost,
                     ByteCount,
                     hStream,
                 );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuMemcpyAsync",
-                        &[$crate::bits(&dst), $crate::bits(&src), $crate::bits(&ByteCount), $crate::bits(&hStream)],
+                        "cuMemcpyHtoDAsync_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuMemcpyAsync(
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
                     driver,
-                    dst,
-                    src,
+                    dstDevice,
+                    srcHost,
                     ByteCount,
                     hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoD_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyHtoD_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            srcHost: *const ::core::ffi::c_void,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyHtoD_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyHtoD_v2(
+                    driver,
+                    dstDevice,
+                    srcHost,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeer(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeer",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyPeer_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstContext: $crate::sys::driver::CUcontext,
+            srcDevice: $crate::sys::driver::CUdeviceptr,
+            srcContext: $crate::sys::driver::CUcontext,
+            ByteCount: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemcpyPeer",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstContext), $crate::bits(&srcDevice), $crate::bits(&srcContext), $crate::bits(&ByteCount)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemcpyPeer(
+                    driver,
+                    dstDevice,
+                    dstContext,
+                    srcDevice,
+                    srcContext,
+                    ByteCount,
                 ))
             })
         }
@@ -6989,823 +7958,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoDAsync_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyHtoDAsync_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyHtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyHtoDAsync_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcHost), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoDAsync(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoDAsync(
-                    driver,
-                    dstDevice,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoHAsync_v2(
-            dstHost: *mut ::core::ffi::c_void,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoHAsync_v2",
-                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
-            dstHost: *mut ::core::ffi::c_void,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoHAsync_v2",
-                        &[$crate::bits(&dstHost), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoHAsync(
-            dstHost: *mut ::core::ffi::c_void,
-            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
-            ByteCount: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoHAsync(
-                    driver,
-                    dstHost,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoDAsync_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoDAsync_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            srcDevice: $crate::sys::driver::CUdeviceptr,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemcpyDtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemcpyDtoDAsync_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&srcDevice), $crate::bits(&ByteCount), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync_v2(
-                    driver,
-                    dstDevice,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyDtoDAsync(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            srcDevice: $crate::sys::driver::CUdeviceptr_v1,
-            ByteCount: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyDtoDAsync(
-                    driver,
-                    dstDevice,
-                    srcDevice,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoAAsync_v2(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: usize,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync_v2(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyHtoAAsync(
-            dstArray: $crate::sys::driver::CUarray,
-            dstOffset: ::core::ffi::c_uint,
-            srcHost: *const ::core::ffi::c_void,
-            ByteCount: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyHtoAAsync(
-                    driver,
-                    dstArray,
-                    dstOffset,
-                    srcHost,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoHAsync_v2(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: usize,
-            ByteCount: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync_v2(
-                    driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyAtoHAsync(
-            dstHost: *mut ::core::ffi::c_void,
-            srcArray: $crate::sys::driver::CUarray,
-            srcOffset: ::core::ffi::c_uint,
-            ByteCount: ::core::ffi::c_uint,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyAtoHAsync(
-                    driver,
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DAsync_v2(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DAsync_v2_ptsz(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync_v2(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy2DAsync(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy2DAsync(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DAsync_v2(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DAsync_v2_ptsz(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync_v2(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DAsync(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DAsync(driver, pCopy, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DPeerAsync(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
-                    driver,
-                    pCopy,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DPeerAsync_ptsz(
-            pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DPeerAsync(
-                    driver,
-                    pCopy,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyBatchAsync_v2(
-            dsts: *mut $crate::sys::driver::CUdeviceptr,
-            srcs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
-            attrsIdxs: *mut usize,
-            numAttrs: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
-                    driver,
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
-            dsts: *mut $crate::sys::driver::CUdeviceptr,
-            srcs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
-            attrsIdxs: *mut usize,
-            numAttrs: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync_v2(
-                    driver,
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyBatchAsync(
-            dsts: *mut $crate::sys::driver::CUdeviceptr,
-            srcs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
-            attrsIdxs: *mut usize,
-            numAttrs: usize,
-            failIdx: *mut usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
-                    driver,
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    failIdx,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpyBatchAsync_ptsz(
-            dsts: *mut $crate::sys::driver::CUdeviceptr,
-            srcs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            attrs: *mut $crate::sys::driver::CUmemcpyAttributes,
-            attrsIdxs: *mut usize,
-            numAttrs: usize,
-            failIdx: *mut usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpyBatchAsync(
-                    driver,
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    failIdx,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DBatchAsync_v2(
-            numOps: usize,
-            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
-                    driver,
-                    numOps,
-                    opList,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
-            numOps: usize,
-            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync_v2(
-                    driver,
-                    numOps,
-                    opList,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DBatchAsync(
-            numOps: usize,
-            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
-            failIdx: *mut usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
-                    driver,
-                    numOps,
-                    opList,
-                    failIdx,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemcpy3DBatchAsync_ptsz(
-            numOps: usize,
-            opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
-            failIdx: *mut usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemcpy3DBatchAsync(
-                    driver,
-                    numOps,
-                    opList,
-                    failIdx,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD8_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            uc: ::core::ffi::c_uchar,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD8_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD8_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            uc: ::core::ffi::c_uchar,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD8_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD8(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            uc: ::core::ffi::c_uchar,
-            N: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemsetD8(driver, dstDevice, uc, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD16_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            us: ::core::ffi::c_ushort,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD16_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD16_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            us: ::core::ffi::c_ushort,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD16_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemsetD16(
             dstDevice: $crate::sys::driver::CUdeviceptr_v1,
             us: ::core::ffi::c_ushort,
@@ -7814,425 +7966,6 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuMemsetD16(driver, dstDevice, us, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD32_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            ui: ::core::ffi::c_uint,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD32_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD32_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            ui: ::core::ffi::c_uint,
-            N: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD32_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD32(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            ui: ::core::ffi::c_uint,
-            N: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemsetD32(driver, dstDevice, ui, N))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D8_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            uc: ::core::ffi::c_uchar,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D8_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D8_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D8_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            uc: ::core::ffi::c_uchar,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D8_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D8_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D8(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            dstPitch: ::core::ffi::c_uint,
-            uc: ::core::ffi::c_uchar,
-            Width: ::core::ffi::c_uint,
-            Height: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D8(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D16_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            us: ::core::ffi::c_ushort,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D16_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    us,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D16_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    us,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D16_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            us: ::core::ffi::c_ushort,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D16_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    us,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D16_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    us,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D16(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            dstPitch: ::core::ffi::c_uint,
-            us: ::core::ffi::c_ushort,
-            Width: ::core::ffi::c_uint,
-            Height: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D16(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    us,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D32_v2(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            ui: ::core::ffi::c_uint,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D32_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    ui,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D32_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    ui,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D32_v2_ptds(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            ui: ::core::ffi::c_uint,
-            Width: usize,
-            Height: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D32_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    ui,
-                    Width,
-                    Height,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D32_v2",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    ui,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D32(
-            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
-            dstPitch: ::core::ffi::c_uint,
-            ui: ::core::ffi::c_uint,
-            Width: ::core::ffi::c_uint,
-            Height: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D32(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    ui,
-                    Width,
-                    Height,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD8Async(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            uc: ::core::ffi::c_uchar,
-            N: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD8Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
-                    driver,
-                    dstDevice,
-                    uc,
-                    N,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD8Async_ptsz(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            uc: ::core::ffi::c_uchar,
-            N: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD8Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
-                    driver,
-                    dstDevice,
-                    uc,
-                    N,
-                    hStream,
-                ))
             })
         }
 
@@ -8310,156 +8043,68 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD32Async(
+        pub extern "C" fn cuMemsetD16_v2(
             dstDevice: $crate::sys::driver::CUdeviceptr,
-            ui: ::core::ffi::c_uint,
+            us: ::core::ffi::c_ushort,
             N: usize,
-            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD32Async(
-                    driver,
-                    dstDevice,
-                    ui,
-                    N,
-                    hStream,
-                );
+                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuMemsetD32Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        "cuMemsetD16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
-                    driver,
-                    dstDevice,
-                    ui,
-                    N,
-                    hStream,
-                ))
+                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD32Async_ptsz(
+        pub extern "C" fn cuMemsetD16_v2_ptds(
             dstDevice: $crate::sys::driver::CUdeviceptr,
-            ui: ::core::ffi::c_uint,
+            us: ::core::ffi::c_ushort,
             N: usize,
-            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD32Async(
-                    driver,
-                    dstDevice,
-                    ui,
-                    N,
-                    hStream,
-                );
+                let verdict = $crate::validate::cuMemsetD16_v2(driver, dstDevice, us, N);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuMemsetD32Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        "cuMemsetD16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&us), $crate::bits(&N)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
-                    driver,
-                    dstDevice,
-                    ui,
-                    N,
-                    hStream,
-                ))
+                $crate::unless_skipped($crate::Effects::cuMemsetD16_v2(driver, dstDevice, us, N))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D8Async(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            uc: ::core::ffi::c_uchar,
-            Width: usize,
-            Height: usize,
-            hStream: $crate::sys::driver::CUstream,
+        pub extern "C" fn cuMemsetD2D16(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            us: ::core::ffi::c_ushort,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D8Async(
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16(
                     driver,
                     dstDevice,
                     dstPitch,
-                    uc,
+                    us,
                     Width,
                     Height,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D8Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemsetD2D8Async_ptsz(
-            dstDevice: $crate::sys::driver::CUdeviceptr,
-            dstPitch: usize,
-            uc: ::core::ffi::c_uchar,
-            Width: usize,
-            Height: usize,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemsetD2D8Async(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemsetD2D8Async",
-                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
-                    driver,
-                    dstDevice,
-                    dstPitch,
-                    uc,
-                    Width,
-                    Height,
-                    hStream,
                 ))
             })
         }
@@ -8550,6 +8195,106 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D16_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            us: ::core::ffi::c_ushort,
+            Width: usize,
+            Height: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D16_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&us), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D16_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    us,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD2D32(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            ui: ::core::ffi::c_uint,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemsetD2D32Async(
             dstDevice: $crate::sys::driver::CUdeviceptr,
             dstPitch: usize,
@@ -8634,226 +8379,513 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayCreate_v2(
-            pHandle: *mut $crate::sys::driver::CUarray,
-            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+        pub extern "C" fn cuMemsetD2D32_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayCreate_v2(
+                let verdict = $crate::validate::cuMemsetD2D32_v2(
                     driver,
-                    pHandle,
-                    pAllocateArray,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayCreate(
-            pHandle: *mut $crate::sys::driver::CUarray,
-            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+        pub extern "C" fn cuMemsetD2D32_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            ui: ::core::ffi::c_uint,
+            Width: usize,
+            Height: usize,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayCreate(
+                let verdict = $crate::validate::cuMemsetD2D32_v2(
                     driver,
-                    pHandle,
-                    pAllocateArray,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&ui), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D32_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    ui,
+                    Width,
+                    Height,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayGetDescriptor_v2(
-            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
-            hArray: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD2D8(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            dstPitch: ::core::ffi::c_uint,
+            uc: ::core::ffi::c_uchar,
+            Width: ::core::ffi::c_uint,
+            Height: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor_v2(
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8(
                     driver,
-                    pArrayDescriptor,
-                    hArray,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayGetDescriptor(
-            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
-            hArray: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD2D8Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayGetDescriptor(
+                let verdict = $crate::validate::cuMemsetD2D8Async(
                     driver,
-                    pArrayDescriptor,
-                    hArray,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayGetSparseProperties(
-            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
-            array: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD2D8Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayGetSparseProperties(
+                let verdict = $crate::validate::cuMemsetD2D8Async(
                     driver,
-                    sparseProperties,
-                    array,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8Async(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMipmappedArrayGetSparseProperties(
-            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
-            mipmap: $crate::sys::driver::CUmipmappedArray,
+        pub extern "C" fn cuMemsetD2D8_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetSparseProperties(
+                let verdict = $crate::validate::cuMemsetD2D8_v2(
                     driver,
-                    sparseProperties,
-                    mipmap,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayGetMemoryRequirements(
-            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
-            array: $crate::sys::driver::CUarray,
-            device: $crate::sys::driver::CUdevice,
+        pub extern "C" fn cuMemsetD2D8_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            dstPitch: usize,
+            uc: ::core::ffi::c_uchar,
+            Width: usize,
+            Height: usize,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayGetMemoryRequirements(
+                let verdict = $crate::validate::cuMemsetD2D8_v2(
                     driver,
-                    memoryRequirements,
-                    array,
-                    device,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD2D8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&dstPitch), $crate::bits(&uc), $crate::bits(&Width), $crate::bits(&Height)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD2D8_v2(
+                    driver,
+                    dstDevice,
+                    dstPitch,
+                    uc,
+                    Width,
+                    Height,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMipmappedArrayGetMemoryRequirements(
-            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
-            mipmap: $crate::sys::driver::CUmipmappedArray,
-            device: $crate::sys::driver::CUdevice,
+        pub extern "C" fn cuMemsetD32(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            ui: ::core::ffi::c_uint,
+            N: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetMemoryRequirements(
+                $crate::unless_skipped($crate::Effects::cuMemsetD32(driver, dstDevice, ui, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD32Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32Async(
                     driver,
-                    memoryRequirements,
-                    mipmap,
-                    device,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayGetPlane(
-            pPlaneArray: *mut $crate::sys::driver::CUarray,
-            hArray: $crate::sys::driver::CUarray,
-            planeIdx: ::core::ffi::c_uint,
+        pub extern "C" fn cuMemsetD32Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayGetPlane(
+                let verdict = $crate::validate::cuMemsetD32Async(
                     driver,
-                    pPlaneArray,
-                    hArray,
-                    planeIdx,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32Async(
+                    driver,
+                    dstDevice,
+                    ui,
+                    N,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArrayDestroy(
-            hArray: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD32_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArrayDestroy(driver, hArray))
+                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArray3DCreate_v2(
-            pHandle: *mut $crate::sys::driver::CUarray,
-            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
+        pub extern "C" fn cuMemsetD32_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            ui: ::core::ffi::c_uint,
+            N: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD32_v2(driver, dstDevice, ui, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD32_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&ui), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD32_v2(driver, dstDevice, ui, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8(
+            dstDevice: $crate::sys::driver::CUdeviceptr_v1,
+            uc: ::core::ffi::c_uchar,
+            N: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArray3DCreate_v2(
+                $crate::unless_skipped($crate::Effects::cuMemsetD8(driver, dstDevice, uc, N))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemsetD8Async(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
                     driver,
-                    pHandle,
-                    pAllocateArray,
+                    dstDevice,
+                    uc,
+                    N,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArray3DCreate(
-            pHandle: *mut $crate::sys::driver::CUarray,
-            pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
+        pub extern "C" fn cuMemsetD8Async_ptsz(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
+            hStream: $crate::sys::driver::CUstream,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArray3DCreate(
+                let verdict = $crate::validate::cuMemsetD8Async(driver, dstDevice, uc, N, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8Async",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8Async(
                     driver,
-                    pHandle,
-                    pAllocateArray,
+                    dstDevice,
+                    uc,
+                    N,
+                    hStream,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArray3DGetDescriptor_v2(
-            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR,
-            hArray: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD8_v2(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor_v2(
-                    driver,
-                    pArrayDescriptor,
-                    hArray,
-                ))
+                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuArray3DGetDescriptor(
-            pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1,
-            hArray: $crate::sys::driver::CUarray,
+        pub extern "C" fn cuMemsetD8_v2_ptds(
+            dstDevice: $crate::sys::driver::CUdeviceptr,
+            uc: ::core::ffi::c_uchar,
+            N: usize,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
+            $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuArray3DGetDescriptor(
-                    driver,
-                    pArrayDescriptor,
-                    hArray,
-                ))
+                let verdict = $crate::validate::cuMemsetD8_v2(driver, dstDevice, uc, N);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemsetD8_v2",
+                        &[$crate::bits(&dstDevice), $crate::bits(&uc), $crate::bits(&N)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemsetD8_v2(driver, dstDevice, uc, N))
             })
         }
 
@@ -8871,6 +8903,20 @@ macro_rules! export_driver {
                     pHandle,
                     pMipmappedArrayDesc,
                     numMipmapLevels,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMipmappedArrayDestroy(
+            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayDestroy(
+                    driver,
+                    hMipmappedArray,
                 ))
             })
         }
@@ -8895,99 +8941,53 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMipmappedArrayDestroy(
-            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+        pub extern "C" fn cuMipmappedArrayGetMemoryRequirements(
+            memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS,
+            mipmap: $crate::sys::driver::CUmipmappedArray,
+            device: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMipmappedArrayDestroy(
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetMemoryRequirements(
                     driver,
-                    hMipmappedArray,
+                    memoryRequirements,
+                    mipmap,
+                    device,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetHandleForAddressRange(
-            handle: *mut ::core::ffi::c_void,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            size: usize,
-            handleType: $crate::sys::driver::CUmemRangeHandleType,
-            flags: ::core::ffi::c_ulonglong,
+        pub extern "C" fn cuMipmappedArrayGetSparseProperties(
+            sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES,
+            mipmap: $crate::sys::driver::CUmipmappedArray,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetHandleForAddressRange(
+                $crate::unless_skipped($crate::Effects::cuMipmappedArrayGetSparseProperties(
                     driver,
-                    handle,
-                    dptr,
-                    size,
-                    handleType,
-                    flags,
+                    sparseProperties,
+                    mipmap,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemBatchDecompressAsync(
-            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
-            count: usize,
-            flags: ::core::ffi::c_uint,
-            errorIndex: *mut usize,
+        pub extern "C" fn cuStreamBatchMemOp(
             stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
                     driver,
-                    paramsArray,
+                    stream,
                     count,
-                    flags,
-                    errorIndex,
-                    stream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemBatchDecompressAsync_ptsz(
-            paramsArray: *mut $crate::sys::driver::CUmemDecompressParams,
-            count: usize,
-            flags: ::core::ffi::c_uint,
-            errorIndex: *mut usize,
-            stream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemBatchDecompressAsync(
-                    driver,
-                    paramsArray,
-                    count,
-                    flags,
-                    errorIndex,
-                    stream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitValue32_v2(
-            stream: $crate::sys::driver::CUstream,
-            addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint32_t,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
-                    driver,
-                    stream,
-                    addr,
-                    value,
+                    paramArray,
                     flags,
                 ))
             })
@@ -8995,19 +8995,59 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitValue32_v2_ptsz(
+        pub extern "C" fn cuStreamBatchMemOp_ptsz(
             stream: $crate::sys::driver::CUstream,
-            addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint32_t,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
                     driver,
                     stream,
-                    addr,
-                    value,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp_v2(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBatchMemOp_v2_ptsz(
+            stream: $crate::sys::driver::CUstream,
+            count: ::core::ffi::c_uint,
+            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                    driver,
+                    stream,
+                    count,
+                    paramArray,
                     flags,
                 ))
             })
@@ -9055,15 +9095,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitValue64_v2(
+        pub extern "C" fn cuStreamWaitValue32_v2(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint64_t,
+            value: $crate::sys::driver::cuuint32_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
                     driver,
                     stream,
                     addr,
@@ -9075,15 +9115,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitValue64_v2_ptsz(
+        pub extern "C" fn cuStreamWaitValue32_v2_ptsz(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint64_t,
+            value: $crate::sys::driver::cuuint32_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue32_v2(
                     driver,
                     stream,
                     addr,
@@ -9135,15 +9175,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWriteValue32_v2(
+        pub extern "C" fn cuStreamWaitValue64_v2(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint32_t,
+            value: $crate::sys::driver::cuuint64_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
                     driver,
                     stream,
                     addr,
@@ -9155,15 +9195,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWriteValue32_v2_ptsz(
+        pub extern "C" fn cuStreamWaitValue64_v2_ptsz(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint32_t,
+            value: $crate::sys::driver::cuuint64_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitValue64_v2(
                     driver,
                     stream,
                     addr,
@@ -9215,15 +9255,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWriteValue64_v2(
+        pub extern "C" fn cuStreamWriteValue32_v2(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint64_t,
+            value: $crate::sys::driver::cuuint32_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
                     driver,
                     stream,
                     addr,
@@ -9235,15 +9275,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWriteValue64_v2_ptsz(
+        pub extern "C" fn cuStreamWriteValue32_v2_ptsz(
             stream: $crate::sys::driver::CUstream,
             addr: $crate::sys::driver::CUdeviceptr,
-            value: $crate::sys::driver::cuuint64_t,
+            value: $crate::sys::driver::cuuint32_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue32_v2(
                     driver,
                     stream,
                     addr,
@@ -9295,19 +9335,19 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBatchMemOp_v2(
+        pub extern "C" fn cuStreamWriteValue64_v2(
             stream: $crate::sys::driver::CUstream,
-            count: ::core::ffi::c_uint,
-            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
                     driver,
                     stream,
-                    count,
-                    paramArray,
+                    addr,
+                    value,
                     flags,
                 ))
             })
@@ -9315,19 +9355,19 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBatchMemOp_v2_ptsz(
+        pub extern "C" fn cuStreamWriteValue64_v2_ptsz(
             stream: $crate::sys::driver::CUstream,
-            count: ::core::ffi::c_uint,
-            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
+            addr: $crate::sys::driver::CUdeviceptr,
+            value: $crate::sys::driver::cuuint64_t,
             flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamWriteValue64_v2(
                     driver,
                     stream,
-                    count,
-                    paramArray,
+                    addr,
+                    value,
                     flags,
                 ))
             })
@@ -9335,41 +9375,277 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBatchMemOp(
-            stream: $crate::sys::driver::CUstream,
-            count: ::core::ffi::c_uint,
-            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
-            flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuLinkAddData(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            data: *mut ::core::ffi::c_void,
+            size: usize,
+            name: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
+                $crate::unless_skipped($crate::Effects::cuLinkAddData(
                     driver,
-                    stream,
-                    count,
-                    paramArray,
-                    flags,
+                    state,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBatchMemOp_ptsz(
-            stream: $crate::sys::driver::CUstream,
-            count: ::core::ffi::c_uint,
-            paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams,
-            flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuLinkAddData_v2(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            data: *mut ::core::ffi::c_void,
+            size: usize,
+            name: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
         ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
+            $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuStreamBatchMemOp(
+                $crate::unless_skipped($crate::Effects::cuLinkAddData_v2(
                     driver,
-                    stream,
-                    count,
-                    paramArray,
-                    flags,
+                    state,
+                    r#type,
+                    data,
+                    size,
+                    name,
+                    numOptions,
+                    options,
+                    optionValues,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddFile(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            path: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddFile(
+                    driver,
+                    state,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkAddFile_v2(
+            state: $crate::sys::driver::CUlinkState,
+            r#type: $crate::sys::driver::CUjitInputType,
+            path: *const ::core::ffi::c_char,
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkAddFile_v2(
+                    driver,
+                    state,
+                    r#type,
+                    path,
+                    numOptions,
+                    options,
+                    optionValues,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkComplete(
+            state: $crate::sys::driver::CUlinkState,
+            cubinOut: *mut *mut ::core::ffi::c_void,
+            sizeOut: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkComplete(
+                    driver,
+                    state,
+                    cubinOut,
+                    sizeOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkCreate(
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+            stateOut: *mut $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkCreate(
+                    driver,
+                    numOptions,
+                    options,
+                    optionValues,
+                    stateOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkCreate_v2(
+            numOptions: ::core::ffi::c_uint,
+            options: *mut $crate::sys::driver::CUjit_option,
+            optionValues: *mut *mut ::core::ffi::c_void,
+            stateOut: *mut $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkCreate_v2(
+                    driver,
+                    numOptions,
+                    options,
+                    optionValues,
+                    stateOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLinkDestroy(
+            state: $crate::sys::driver::CUlinkState,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLinkDestroy(driver, state))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleEnumerateFunctions(
+            functions: *mut $crate::sys::driver::CUfunction,
+            numFunctions: ::core::ffi::c_uint,
+            r#mod: $crate::sys::driver::CUmodule,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleEnumerateFunctions(
+                    driver,
+                    functions,
+                    numFunctions,
+                    r#mod,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetFunction(
+            hfunc: *mut $crate::sys::driver::CUfunction,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetFunction(
+                    driver,
+                    hfunc,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetFunctionCount(
+            count: *mut ::core::ffi::c_uint,
+            r#mod: $crate::sys::driver::CUmodule,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetFunctionCount(
+                    driver,
+                    count,
+                    r#mod,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetGlobal(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            bytes: *mut ::core::ffi::c_uint,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal(
+                    driver,
+                    dptr,
+                    bytes,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetGlobal_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            bytes: *mut usize,
+            hmod: $crate::sys::driver::CUmodule,
+            name: *const ::core::ffi::c_char,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal_v2(
+                    driver,
+                    dptr,
+                    bytes,
+                    hmod,
+                    name,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuModuleGetLoadingMode(
+            mode: *mut $crate::sys::driver::CUmoduleLoadingMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuModuleGetLoadingMode(driver, mode))
             })
         }
 
@@ -9448,277 +9724,19 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetLoadingMode(
-            mode: *mut $crate::sys::driver::CUmoduleLoadingMode,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetLoadingMode(driver, mode))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetFunction(
-            hfunc: *mut $crate::sys::driver::CUfunction,
+        pub extern "C" fn cuModuleGetSurfRef(
+            pSurfRef: *mut $crate::sys::driver::CUsurfref,
             hmod: $crate::sys::driver::CUmodule,
             name: *const ::core::ffi::c_char,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetFunction(
+                $crate::unless_skipped($crate::Effects::cuModuleGetSurfRef(
                     driver,
-                    hfunc,
+                    pSurfRef,
                     hmod,
                     name,
                 ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetFunctionCount(
-            count: *mut ::core::ffi::c_uint,
-            r#mod: $crate::sys::driver::CUmodule,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetFunctionCount(
-                    driver,
-                    count,
-                    r#mod,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleEnumerateFunctions(
-            functions: *mut $crate::sys::driver::CUfunction,
-            numFunctions: ::core::ffi::c_uint,
-            r#mod: $crate::sys::driver::CUmodule,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleEnumerateFunctions(
-                    driver,
-                    functions,
-                    numFunctions,
-                    r#mod,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetGlobal_v2(
-            dptr: *mut $crate::sys::driver::CUdeviceptr,
-            bytes: *mut usize,
-            hmod: $crate::sys::driver::CUmodule,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal_v2(
-                    driver,
-                    dptr,
-                    bytes,
-                    hmod,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetGlobal(
-            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
-            bytes: *mut ::core::ffi::c_uint,
-            hmod: $crate::sys::driver::CUmodule,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetGlobal(
-                    driver,
-                    dptr,
-                    bytes,
-                    hmod,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkCreate_v2(
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-            stateOut: *mut $crate::sys::driver::CUlinkState,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkCreate_v2(
-                    driver,
-                    numOptions,
-                    options,
-                    optionValues,
-                    stateOut,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkCreate(
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-            stateOut: *mut $crate::sys::driver::CUlinkState,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkCreate(
-                    driver,
-                    numOptions,
-                    options,
-                    optionValues,
-                    stateOut,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkAddData_v2(
-            state: $crate::sys::driver::CUlinkState,
-            r#type: $crate::sys::driver::CUjitInputType,
-            data: *mut ::core::ffi::c_void,
-            size: usize,
-            name: *const ::core::ffi::c_char,
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkAddData_v2(
-                    driver,
-                    state,
-                    r#type,
-                    data,
-                    size,
-                    name,
-                    numOptions,
-                    options,
-                    optionValues,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkAddData(
-            state: $crate::sys::driver::CUlinkState,
-            r#type: $crate::sys::driver::CUjitInputType,
-            data: *mut ::core::ffi::c_void,
-            size: usize,
-            name: *const ::core::ffi::c_char,
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkAddData(
-                    driver,
-                    state,
-                    r#type,
-                    data,
-                    size,
-                    name,
-                    numOptions,
-                    options,
-                    optionValues,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkAddFile_v2(
-            state: $crate::sys::driver::CUlinkState,
-            r#type: $crate::sys::driver::CUjitInputType,
-            path: *const ::core::ffi::c_char,
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkAddFile_v2(
-                    driver,
-                    state,
-                    r#type,
-                    path,
-                    numOptions,
-                    options,
-                    optionValues,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkAddFile(
-            state: $crate::sys::driver::CUlinkState,
-            r#type: $crate::sys::driver::CUjitInputType,
-            path: *const ::core::ffi::c_char,
-            numOptions: ::core::ffi::c_uint,
-            options: *mut $crate::sys::driver::CUjit_option,
-            optionValues: *mut *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkAddFile(
-                    driver,
-                    state,
-                    r#type,
-                    path,
-                    numOptions,
-                    options,
-                    optionValues,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkComplete(
-            state: $crate::sys::driver::CUlinkState,
-            cubinOut: *mut *mut ::core::ffi::c_void,
-            sizeOut: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkComplete(
-                    driver,
-                    state,
-                    cubinOut,
-                    sizeOut,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLinkDestroy(
-            state: $crate::sys::driver::CUlinkState,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLinkDestroy(driver, state))
             })
         }
 
@@ -9742,36 +9760,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuModuleGetSurfRef(
-            pSurfRef: *mut $crate::sys::driver::CUsurfref,
-            hmod: $crate::sys::driver::CUmodule,
-            name: *const ::core::ffi::c_char,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuModuleGetSurfRef(
-                    driver,
-                    pSurfRef,
-                    hmod,
-                    name,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMulticastCreate(
-            mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
-            prop: *const $crate::sys::driver::CUmulticastObjectProp,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMulticastCreate(driver, mcHandle, prop))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMulticastAddDevice(
             mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
             dev: $crate::sys::driver::CUdevice,
@@ -9782,6 +9770,28 @@ macro_rules! export_driver {
                     driver,
                     mcHandle,
                     dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastBindAddr(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            mcOffset: usize,
+            memptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastBindAddr(
+                    driver,
+                    mcHandle,
+                    mcOffset,
+                    memptr,
+                    size,
+                    flags,
                 ))
             })
         }
@@ -9812,22 +9822,30 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMulticastBindAddr(
-            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
-            mcOffset: usize,
-            memptr: $crate::sys::driver::CUdeviceptr,
-            size: usize,
-            flags: ::core::ffi::c_ulonglong,
+        pub extern "C" fn cuMulticastCreate(
+            mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            prop: *const $crate::sys::driver::CUmulticastObjectProp,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMulticastBindAddr(
+                $crate::unless_skipped($crate::Effects::cuMulticastCreate(driver, mcHandle, prop))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastGetGranularity(
+            granularity: *mut usize,
+            prop: *const $crate::sys::driver::CUmulticastObjectProp,
+            option: $crate::sys::driver::CUmulticastGranularity_flags,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastGetGranularity(
                     driver,
-                    mcHandle,
-                    mcOffset,
-                    memptr,
-                    size,
-                    flags,
+                    granularity,
+                    prop,
+                    option,
                 ))
             })
         }
@@ -9854,18 +9872,20 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMulticastGetGranularity(
-            granularity: *mut usize,
-            prop: *const $crate::sys::driver::CUmulticastObjectProp,
-            option: $crate::sys::driver::CUmulticastGranularity_flags,
+        pub extern "C" fn cuOccupancyAvailableDynamicSMemPerBlock(
+            dynamicSmemSize: *mut usize,
+            func: $crate::sys::driver::CUfunction,
+            numBlocks: ::core::ffi::c_int,
+            blockSize: ::core::ffi::c_int,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMulticastGetGranularity(
+                $crate::unless_skipped($crate::Effects::cuOccupancyAvailableDynamicSMemPerBlock(
                     driver,
-                    granularity,
-                    prop,
-                    option,
+                    dynamicSmemSize,
+                    func,
+                    numBlocks,
+                    blockSize,
                 ))
             })
         }
@@ -9908,6 +9928,24 @@ macro_rules! export_driver {
                     blockSize,
                     dynamicSMemSize,
                     flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuOccupancyMaxActiveClusters(
+            numClusters: *mut ::core::ffi::c_int,
+            func: $crate::sys::driver::CUfunction,
+            config: *const $crate::sys::driver::CUlaunchConfig,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveClusters(
+                    driver,
+                    numClusters,
+                    func,
+                    config,
                 ))
             })
         }
@@ -9964,26 +10002,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuOccupancyAvailableDynamicSMemPerBlock(
-            dynamicSmemSize: *mut usize,
-            func: $crate::sys::driver::CUfunction,
-            numBlocks: ::core::ffi::c_int,
-            blockSize: ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuOccupancyAvailableDynamicSMemPerBlock(
-                    driver,
-                    dynamicSmemSize,
-                    func,
-                    numBlocks,
-                    blockSize,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuOccupancyMaxPotentialClusterSize(
             clusterSize: *mut ::core::ffi::c_int,
             func: $crate::sys::driver::CUfunction,
@@ -10002,36 +10020,14 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuOccupancyMaxActiveClusters(
-            numClusters: *mut ::core::ffi::c_int,
-            func: $crate::sys::driver::CUfunction,
-            config: *const $crate::sys::driver::CUlaunchConfig,
+        pub extern "C" fn cuCtxDisablePeerAccess(
+            peerContext: $crate::sys::driver::CUcontext,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuOccupancyMaxActiveClusters(
+                $crate::unless_skipped($crate::Effects::cuCtxDisablePeerAccess(
                     driver,
-                    numClusters,
-                    func,
-                    config,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceCanAccessPeer(
-            canAccessPeer: *mut ::core::ffi::c_int,
-            dev: $crate::sys::driver::CUdevice,
-            peerDev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceCanAccessPeer(
-                    driver,
-                    canAccessPeer,
-                    dev,
-                    peerDev,
+                    peerContext,
                 ))
             })
         }
@@ -10054,34 +10050,18 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuCtxDisablePeerAccess(
-            peerContext: $crate::sys::driver::CUcontext,
+        pub extern "C" fn cuDeviceCanAccessPeer(
+            canAccessPeer: *mut ::core::ffi::c_int,
+            dev: $crate::sys::driver::CUdevice,
+            peerDev: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuCtxDisablePeerAccess(
+                $crate::unless_skipped($crate::Effects::cuDeviceCanAccessPeer(
                     driver,
-                    peerContext,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDeviceGetP2PAttribute(
-            value: *mut ::core::ffi::c_int,
-            attrib: $crate::sys::driver::CUdevice_P2PAttribute,
-            srcDevice: $crate::sys::driver::CUdevice,
-            dstDevice: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAttribute(
-                    driver,
-                    value,
-                    attrib,
-                    srcDevice,
-                    dstDevice,
+                    canAccessPeer,
+                    dev,
+                    peerDev,
                 ))
             })
         }
@@ -10110,120 +10090,20 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxRetain(
-            pctx: *mut $crate::sys::driver::CUcontext,
-            dev: $crate::sys::driver::CUdevice,
+        pub extern "C" fn cuDeviceGetP2PAttribute(
+            value: *mut ::core::ffi::c_int,
+            attrib: $crate::sys::driver::CUdevice_P2PAttribute,
+            srcDevice: $crate::sys::driver::CUdevice,
+            dstDevice: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxRetain(driver, pctx, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDevicePrimaryCtxRetain",
-                        &[$crate::bits(&pctx), $crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRetain(
+                $crate::unless_skipped($crate::Effects::cuDeviceGetP2PAttribute(
                     driver,
-                    pctx,
-                    dev,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxRelease_v2(
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxRelease_v2(driver, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDevicePrimaryCtxRelease_v2",
-                        &[$crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease_v2(driver, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxRelease(
-            dev: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxRelease(driver, dev);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDevicePrimaryCtxRelease",
-                        &[$crate::bits(&dev)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease(driver, dev))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxSetFlags_v2(
-            dev: $crate::sys::driver::CUdevice,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags_v2(driver, dev, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDevicePrimaryCtxSetFlags_v2",
-                        &[$crate::bits(&dev), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags_v2(
-                    driver,
-                    dev,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxSetFlags(
-            dev: $crate::sys::driver::CUdevice,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags(driver, dev, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuDevicePrimaryCtxSetFlags",
-                        &[$crate::bits(&dev), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags(
-                    driver,
-                    dev,
-                    flags,
+                    value,
+                    attrib,
+                    srcDevice,
+                    dstDevice,
                 ))
             })
         }
@@ -10263,22 +10143,43 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuDevicePrimaryCtxReset_v2(
+        pub extern "C" fn cuDevicePrimaryCtxRelease(
             dev: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuDevicePrimaryCtxReset_v2(driver, dev);
+                let verdict = $crate::validate::cuDevicePrimaryCtxRelease(driver, dev);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuDevicePrimaryCtxReset_v2",
+                        "cuDevicePrimaryCtxRelease",
                         &[$crate::bits(&dev)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset_v2(driver, dev))
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease(driver, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxRelease_v2(
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxRelease_v2(driver, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxRelease_v2",
+                        &[$crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRelease_v2(driver, dev))
             })
         }
 
@@ -10305,405 +10206,99 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCreate(
-            phStream: *mut $crate::sys::driver::CUstream,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuDevicePrimaryCtxReset_v2(
+            dev: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamCreate(driver, phStream, Flags);
+                let verdict = $crate::validate::cuDevicePrimaryCtxReset_v2(driver, dev);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamCreate",
-                        &[$crate::bits(&phStream), $crate::bits(&Flags)],
+                        "cuDevicePrimaryCtxReset_v2",
+                        &[$crate::bits(&dev)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamCreate(driver, phStream, Flags))
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxReset_v2(driver, dev))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCreateWithPriority(
-            phStream: *mut $crate::sys::driver::CUstream,
+        pub extern "C" fn cuDevicePrimaryCtxRetain(
+            pctx: *mut $crate::sys::driver::CUcontext,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxRetain(driver, pctx, dev);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxRetain",
+                        &[$crate::bits(&pctx), $crate::bits(&dev)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxRetain(
+                    driver,
+                    pctx,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxSetFlags(
+            dev: $crate::sys::driver::CUdevice,
             flags: ::core::ffi::c_uint,
-            priority: ::core::ffi::c_int,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamCreateWithPriority(
+                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags(driver, dev, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuDevicePrimaryCtxSetFlags",
+                        &[$crate::bits(&dev), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags(
                     driver,
-                    phStream,
+                    dev,
                     flags,
-                    priority,
-                );
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevicePrimaryCtxSetFlags_v2(
+            dev: $crate::sys::driver::CUdevice,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuDevicePrimaryCtxSetFlags_v2(driver, dev, flags);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamCreateWithPriority",
-                        &[$crate::bits(&phStream), $crate::bits(&flags), $crate::bits(&priority)],
+                        "cuDevicePrimaryCtxSetFlags_v2",
+                        &[$crate::bits(&dev), $crate::bits(&flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamCreateWithPriority(
+                $crate::unless_skipped($crate::Effects::cuDevicePrimaryCtxSetFlags_v2(
                     driver,
-                    phStream,
+                    dev,
                     flags,
-                    priority,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetPriority(
-            hStream: $crate::sys::driver::CUstream,
-            priority: *mut ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetPriority",
-                        &[$crate::bits(&hStream), $crate::bits(&priority)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
-                    driver,
-                    hStream,
-                    priority,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetPriority_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            priority: *mut ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetPriority",
-                        &[$crate::bits(&hStream), $crate::bits(&priority)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
-                    driver,
-                    hStream,
-                    priority,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetDevice(
-            hStream: $crate::sys::driver::CUstream,
-            device: *mut $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetDevice",
-                        &[$crate::bits(&hStream), $crate::bits(&device)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetDevice_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            device: *mut $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetDevice",
-                        &[$crate::bits(&hStream), $crate::bits(&device)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetFlags(
-            hStream: $crate::sys::driver::CUstream,
-            flags: *mut ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetFlags",
-                        &[$crate::bits(&hStream), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetFlags_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            flags: *mut ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetFlags",
-                        &[$crate::bits(&hStream), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetId(
-            hStream: $crate::sys::driver::CUstream,
-            streamId: *mut ::core::ffi::c_ulonglong,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetId",
-                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetId_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            streamId: *mut ::core::ffi::c_ulonglong,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetId",
-                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCtx(
-            hStream: $crate::sys::driver::CUstream,
-            pctx: *mut $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCtx",
-                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCtx_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            pctx: *mut $crate::sys::driver::CUcontext,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCtx",
-                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCtx_v2(
-            hStream: $crate::sys::driver::CUstream,
-            pCtx: *mut $crate::sys::driver::CUcontext,
-            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCtx_v2(
-                    driver,
-                    hStream,
-                    pCtx,
-                    pGreenCtx,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCtx_v2",
-                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
-                    driver,
-                    hStream,
-                    pCtx,
-                    pGreenCtx,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCtx_v2_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            pCtx: *mut $crate::sys::driver::CUcontext,
-            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCtx_v2(
-                    driver,
-                    hStream,
-                    pCtx,
-                    pGreenCtx,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCtx_v2",
-                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
-                    driver,
-                    hStream,
-                    pCtx,
-                    pGreenCtx,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitEvent(
-            hStream: $crate::sys::driver::CUstream,
-            hEvent: $crate::sys::driver::CUevent,
-            Flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamWaitEvent",
-                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
-                    driver,
-                    hStream,
-                    hEvent,
-                    Flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamWaitEvent_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            hEvent: $crate::sys::driver::CUevent,
-            Flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamWaitEvent",
-                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
-                    driver,
-                    hStream,
-                    hEvent,
-                    Flags,
                 ))
             })
         }
@@ -10782,52 +10377,72 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBeginCapture_v2(
+        pub extern "C" fn cuStreamAttachMemAsync(
             hStream: $crate::sys::driver::CUstream,
-            mode: $crate::sys::driver::CUstreamCaptureMode,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            length: usize,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
+                let verdict = $crate::validate::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamBeginCapture_v2",
-                        &[$crate::bits(&hStream), $crate::bits(&mode)],
+                        "cuStreamAttachMemAsync",
+                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
                     driver,
                     hStream,
-                    mode,
+                    dptr,
+                    length,
+                    flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamBeginCapture_v2_ptsz(
+        pub extern "C" fn cuStreamAttachMemAsync_ptsz(
             hStream: $crate::sys::driver::CUstream,
-            mode: $crate::sys::driver::CUstreamCaptureMode,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            length: usize,
+            flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
+                let verdict = $crate::validate::cuStreamAttachMemAsync(
+                    driver,
+                    hStream,
+                    dptr,
+                    length,
+                    flags,
+                );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamBeginCapture_v2",
-                        &[$crate::bits(&hStream), $crate::bits(&mode)],
+                        "cuStreamAttachMemAsync",
+                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
+                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
                     driver,
                     hStream,
-                    mode,
+                    dptr,
+                    length,
+                    flags,
                 ))
             })
         }
@@ -10960,25 +10575,194 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuThreadExchangeStreamCaptureMode(
-            mode: *mut $crate::sys::driver::CUstreamCaptureMode,
+        pub extern "C" fn cuStreamBeginCapture_v2(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuThreadExchangeStreamCaptureMode(driver, mode);
+                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuThreadExchangeStreamCaptureMode",
-                        &[$crate::bits(&mode)],
+                        "cuStreamBeginCapture_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&mode)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuThreadExchangeStreamCaptureMode(
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
                     driver,
+                    hStream,
                     mode,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCapture_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamBeginCapture_v2(driver, hStream, mode);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamBeginCapture_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCapture_v2(
+                    driver,
+                    hStream,
+                    mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCopyAttributes(
+            dst: $crate::sys::driver::CUstream,
+            src: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCopyAttributes",
+                        &[$crate::bits(&dst), $crate::bits(&src)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCopyAttributes_ptsz(
+            dst: $crate::sys::driver::CUstream,
+            src: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCopyAttributes",
+                        &[$crate::bits(&dst), $crate::bits(&src)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCreate(
+            phStream: *mut $crate::sys::driver::CUstream,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCreate(driver, phStream, Flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCreate",
+                        &[$crate::bits(&phStream), $crate::bits(&Flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCreate(driver, phStream, Flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamCreateWithPriority(
+            phStream: *mut $crate::sys::driver::CUstream,
+            flags: ::core::ffi::c_uint,
+            priority: ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamCreateWithPriority(
+                    driver,
+                    phStream,
+                    flags,
+                    priority,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamCreateWithPriority",
+                        &[$crate::bits(&phStream), $crate::bits(&flags), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamCreateWithPriority(
+                    driver,
+                    phStream,
+                    flags,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamDestroy(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamDestroy(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamDestroy",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamDestroy(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamDestroy_v2(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamDestroy_v2(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamDestroy_v2",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamDestroy_v2(driver, hStream))
             })
         }
 
@@ -11036,150 +10820,66 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamIsCapturing(
+        pub extern "C" fn cuStreamGetAttribute(
             hStream: $crate::sys::driver::CUstream,
-            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamIsCapturing(
+                let verdict = $crate::validate::cuStreamGetAttribute(
                     driver,
                     hStream,
-                    captureStatus,
+                    attr,
+                    value_out,
                 );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamIsCapturing",
-                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        "cuStreamGetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
                     driver,
                     hStream,
-                    captureStatus,
+                    attr,
+                    value_out,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamIsCapturing_ptsz(
+        pub extern "C" fn cuStreamGetAttribute_ptsz(
             hStream: $crate::sys::driver::CUstream,
-            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamIsCapturing(
+                let verdict = $crate::validate::cuStreamGetAttribute(
                     driver,
                     hStream,
-                    captureStatus,
+                    attr,
+                    value_out,
                 );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamIsCapturing",
-                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        "cuStreamGetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
                     driver,
                     hStream,
-                    captureStatus,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCaptureInfo_v3(
-            hStream: $crate::sys::driver::CUstream,
-            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
-            id_out: *mut $crate::sys::driver::cuuint64_t,
-            graph_out: *mut $crate::sys::driver::CUgraph,
-            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
-            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
-            numDependencies_out: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
-                    driver,
-                    hStream,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    edgeData_out,
-                    numDependencies_out,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCaptureInfo_v3",
-                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
-                    driver,
-                    hStream,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    edgeData_out,
-                    numDependencies_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
-            id_out: *mut $crate::sys::driver::cuuint64_t,
-            graph_out: *mut $crate::sys::driver::CUgraph,
-            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
-            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
-            numDependencies_out: *mut usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
-                    driver,
-                    hStream,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    edgeData_out,
-                    numDependencies_out,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetCaptureInfo_v3",
-                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
-                    driver,
-                    hStream,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    edgeData_out,
-                    numDependencies_out,
+                    attr,
+                    value_out,
                 ))
             })
         }
@@ -11336,6 +11036,662 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v3(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v3",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus,
+            id_out: *mut $crate::sys::driver::cuuint64_t,
+            graph_out: *mut $crate::sys::driver::CUgraph,
+            dependencies_out: *mut *const $crate::sys::driver::CUgraphNode,
+            edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies_out: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCaptureInfo_v3",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus_out), $crate::bits(&id_out), $crate::bits(&graph_out), $crate::bits(&dependencies_out), $crate::bits(&edgeData_out), $crate::bits(&numDependencies_out)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCaptureInfo_v3(
+                    driver,
+                    hStream,
+                    captureStatus_out,
+                    id_out,
+                    graph_out,
+                    dependencies_out,
+                    edgeData_out,
+                    numDependencies_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx(
+            hStream: $crate::sys::driver::CUstream,
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx",
+                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            pctx: *mut $crate::sys::driver::CUcontext,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx(driver, hStream, pctx);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx",
+                        &[$crate::bits(&hStream), $crate::bits(&pctx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx(driver, hStream, pctx))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_v2(
+            hStream: $crate::sys::driver::CUstream,
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetCtx_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            pGreenCtx: *mut $crate::sys::driver::CUgreenCtx,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetCtx_v2",
+                        &[$crate::bits(&hStream), $crate::bits(&pCtx), $crate::bits(&pGreenCtx)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetCtx_v2(
+                    driver,
+                    hStream,
+                    pCtx,
+                    pGreenCtx,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevice(
+            hStream: $crate::sys::driver::CUstream,
+            device: *mut $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetDevice",
+                        &[$crate::bits(&hStream), $crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevice_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            device: *mut $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetDevice(driver, hStream, device);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetDevice",
+                        &[$crate::bits(&hStream), $crate::bits(&device)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevice(driver, hStream, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetFlags(
+            hStream: $crate::sys::driver::CUstream,
+            flags: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetFlags",
+                        &[$crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetFlags_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            flags: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetFlags(driver, hStream, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetFlags",
+                        &[$crate::bits(&hStream), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetFlags(driver, hStream, flags))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetId(
+            hStream: $crate::sys::driver::CUstream,
+            streamId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetId",
+                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetId_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            streamId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetId(driver, hStream, streamId);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetId",
+                        &[$crate::bits(&hStream), $crate::bits(&streamId)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetId(driver, hStream, streamId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetPriority(
+            hStream: $crate::sys::driver::CUstream,
+            priority: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetPriority",
+                        &[$crate::bits(&hStream), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
+                    driver,
+                    hStream,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetPriority_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            priority: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamGetPriority(driver, hStream, priority);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamGetPriority",
+                        &[$crate::bits(&hStream), $crate::bits(&priority)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamGetPriority(
+                    driver,
+                    hStream,
+                    priority,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamIsCapturing(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamIsCapturing",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamIsCapturing_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamIsCapturing",
+                        &[$crate::bits(&hStream), $crate::bits(&captureStatus)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamIsCapturing(
+                    driver,
+                    hStream,
+                    captureStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamQuery(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamQuery",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamQuery_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamQuery",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSetAttribute(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value: *const $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSetAttribute_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            attr: $crate::sys::driver::CUstreamAttrID,
+            value: *const $crate::sys::driver::CUstreamAttrValue,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSetAttribute",
+                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
+                    driver,
+                    hStream,
+                    attr,
+                    value,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSynchronize(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSynchronize",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamSynchronize_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamSynchronize",
+                        &[$crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            dependencies: *mut $crate::sys::driver::CUgraphNode,
+            numDependencies: usize,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuStreamUpdateCaptureDependencies",
+                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                    driver,
+                    hStream,
+                    dependencies,
+                    numDependencies,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuStreamUpdateCaptureDependencies_v2(
             hStream: $crate::sys::driver::CUstream,
             dependencies: *mut $crate::sys::driver::CUgraphNode,
@@ -11414,436 +11770,80 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamUpdateCaptureDependencies(
+        pub extern "C" fn cuStreamWaitEvent(
             hStream: $crate::sys::driver::CUstream,
-            dependencies: *mut $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            flags: ::core::ffi::c_uint,
+            hEvent: $crate::sys::driver::CUevent,
+            Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
-                    driver,
-                    hStream,
-                    dependencies,
-                    numDependencies,
-                    flags,
-                );
+                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamUpdateCaptureDependencies",
-                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        "cuStreamWaitEvent",
+                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
                     driver,
                     hStream,
-                    dependencies,
-                    numDependencies,
-                    flags,
+                    hEvent,
+                    Flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
+        pub extern "C" fn cuStreamWaitEvent_ptsz(
             hStream: $crate::sys::driver::CUstream,
-            dependencies: *mut $crate::sys::driver::CUgraphNode,
-            numDependencies: usize,
-            flags: ::core::ffi::c_uint,
+            hEvent: $crate::sys::driver::CUevent,
+            Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(true, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamUpdateCaptureDependencies(
-                    driver,
-                    hStream,
-                    dependencies,
-                    numDependencies,
-                    flags,
-                );
+                let verdict = $crate::validate::cuStreamWaitEvent(driver, hStream, hEvent, Flags);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuStreamUpdateCaptureDependencies",
-                        &[$crate::bits(&hStream), $crate::bits(&dependencies), $crate::bits(&numDependencies), $crate::bits(&flags)],
+                        "cuStreamWaitEvent",
+                        &[$crate::bits(&hStream), $crate::bits(&hEvent), $crate::bits(&Flags)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuStreamUpdateCaptureDependencies(
+                $crate::unless_skipped($crate::Effects::cuStreamWaitEvent(
                     driver,
                     hStream,
-                    dependencies,
-                    numDependencies,
-                    flags,
+                    hEvent,
+                    Flags,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamAttachMemAsync(
-            hStream: $crate::sys::driver::CUstream,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            length: usize,
-            flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuThreadExchangeStreamCaptureMode(
+            mode: *mut $crate::sys::driver::CUstreamCaptureMode,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuStreamAttachMemAsync(
+                let verdict = $crate::validate::cuThreadExchangeStreamCaptureMode(driver, mode);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuThreadExchangeStreamCaptureMode",
+                        &[$crate::bits(&mode)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuThreadExchangeStreamCaptureMode(
                     driver,
-                    hStream,
-                    dptr,
-                    length,
-                    flags,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamAttachMemAsync",
-                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
-                    driver,
-                    hStream,
-                    dptr,
-                    length,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamAttachMemAsync_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            length: usize,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamAttachMemAsync(
-                    driver,
-                    hStream,
-                    dptr,
-                    length,
-                    flags,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamAttachMemAsync",
-                        &[$crate::bits(&hStream), $crate::bits(&dptr), $crate::bits(&length), $crate::bits(&flags)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamAttachMemAsync(
-                    driver,
-                    hStream,
-                    dptr,
-                    length,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamQuery(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamQuery",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamQuery_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamQuery(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamQuery",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamQuery(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamSynchronize(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamSynchronize",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamSynchronize_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamSynchronize(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamSynchronize",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamSynchronize(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamDestroy_v2(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamDestroy_v2(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamDestroy_v2",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamDestroy_v2(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamDestroy(
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamDestroy(driver, hStream);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamDestroy",
-                        &[$crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamDestroy(driver, hStream))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCopyAttributes(
-            dst: $crate::sys::driver::CUstream,
-            src: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamCopyAttributes",
-                        &[$crate::bits(&dst), $crate::bits(&src)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamCopyAttributes_ptsz(
-            dst: $crate::sys::driver::CUstream,
-            src: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamCopyAttributes(driver, dst, src);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamCopyAttributes",
-                        &[$crate::bits(&dst), $crate::bits(&src)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamCopyAttributes(driver, dst, src))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetAttribute(
-            hStream: $crate::sys::driver::CUstream,
-            attr: $crate::sys::driver::CUstreamAttrID,
-            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value_out,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetAttribute",
-                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamGetAttribute_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            attr: $crate::sys::driver::CUstreamAttrID,
-            value_out: *mut $crate::sys::driver::CUstreamAttrValue,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamGetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value_out,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamGetAttribute",
-                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value_out)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamGetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value_out,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamSetAttribute(
-            hStream: $crate::sys::driver::CUstream,
-            attr: $crate::sys::driver::CUstreamAttrID,
-            value: *const $crate::sys::driver::CUstreamAttrValue,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamSetAttribute",
-                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuStreamSetAttribute_ptsz(
-            hStream: $crate::sys::driver::CUstream,
-            attr: $crate::sys::driver::CUstreamAttrID,
-            value: *const $crate::sys::driver::CUstreamAttrValue,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuStreamSetAttribute(driver, hStream, attr, value);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuStreamSetAttribute",
-                        &[$crate::bits(&hStream), $crate::bits(&attr), $crate::bits(&value)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuStreamSetAttribute(
-                    driver,
-                    hStream,
-                    attr,
-                    value,
+                    mode,
                 ))
             })
         }
@@ -11893,24 +11893,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuSurfRefSetArray(
-            hSurfRef: $crate::sys::driver::CUsurfref,
-            hArray: $crate::sys::driver::CUarray,
-            Flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuSurfRefSetArray(
-                    driver,
-                    hSurfRef,
-                    hArray,
-                    Flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuSurfRefGetArray(
             phArray: *mut $crate::sys::driver::CUarray,
             hSurfRef: $crate::sys::driver::CUsurfref,
@@ -11927,36 +11909,18 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTensorMapEncodeTiled(
-            tensorMap: *mut $crate::sys::driver::CUtensorMap,
-            tensorDataType: $crate::sys::driver::CUtensorMapDataType,
-            tensorRank: $crate::sys::driver::cuuint32_t,
-            globalAddress: *mut ::core::ffi::c_void,
-            globalDim: *const $crate::sys::driver::cuuint64_t,
-            globalStrides: *const $crate::sys::driver::cuuint64_t,
-            boxDim: *const $crate::sys::driver::cuuint32_t,
-            elementStrides: *const $crate::sys::driver::cuuint32_t,
-            interleave: $crate::sys::driver::CUtensorMapInterleave,
-            swizzle: $crate::sys::driver::CUtensorMapSwizzle,
-            l2Promotion: $crate::sys::driver::CUtensorMapL2promotion,
-            oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill,
+        pub extern "C" fn cuSurfRefSetArray(
+            hSurfRef: $crate::sys::driver::CUsurfref,
+            hArray: $crate::sys::driver::CUarray,
+            Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTensorMapEncodeTiled(
+                $crate::unless_skipped($crate::Effects::cuSurfRefSetArray(
                     driver,
-                    tensorMap,
-                    tensorDataType,
-                    tensorRank,
-                    globalAddress,
-                    globalDim,
-                    globalStrides,
-                    boxDim,
-                    elementStrides,
-                    interleave,
-                    swizzle,
-                    l2Promotion,
-                    oobFill,
+                    hSurfRef,
+                    hArray,
+                    Flags,
                 ))
             })
         }
@@ -12049,6 +12013,42 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapEncodeTiled(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            tensorDataType: $crate::sys::driver::CUtensorMapDataType,
+            tensorRank: $crate::sys::driver::cuuint32_t,
+            globalAddress: *mut ::core::ffi::c_void,
+            globalDim: *const $crate::sys::driver::cuuint64_t,
+            globalStrides: *const $crate::sys::driver::cuuint64_t,
+            boxDim: *const $crate::sys::driver::cuuint32_t,
+            elementStrides: *const $crate::sys::driver::cuuint32_t,
+            interleave: $crate::sys::driver::CUtensorMapInterleave,
+            swizzle: $crate::sys::driver::CUtensorMapSwizzle,
+            l2Promotion: $crate::sys::driver::CUtensorMapL2promotion,
+            oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapEncodeTiled(
+                    driver,
+                    tensorMap,
+                    tensorDataType,
+                    tensorRank,
+                    globalAddress,
+                    globalDim,
+                    globalStrides,
+                    boxDim,
+                    elementStrides,
+                    interleave,
+                    swizzle,
+                    l2Promotion,
+                    oobFill,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuTensorMapReplaceAddress(
             tensorMap: *mut $crate::sys::driver::CUtensorMap,
             globalAddress: *mut ::core::ffi::c_void,
@@ -12112,22 +12112,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexObjectGetTextureDesc(
-            pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC,
-            texObject: $crate::sys::driver::CUtexObject,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexObjectGetTextureDesc(
-                    driver,
-                    pTexDesc,
-                    texObject,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuTexObjectGetResourceViewDesc(
             pResViewDesc: *mut $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC,
             texObject: $crate::sys::driver::CUtexObject,
@@ -12144,295 +12128,39 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetArray(
-            hTexRef: $crate::sys::driver::CUtexref,
-            hArray: $crate::sys::driver::CUarray,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuTexObjectGetTextureDesc(
+            pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC,
+            texObject: $crate::sys::driver::CUtexObject,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetArray(
+                $crate::unless_skipped($crate::Effects::cuTexObjectGetTextureDesc(
                     driver,
-                    hTexRef,
-                    hArray,
-                    Flags,
+                    pTexDesc,
+                    texObject,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetMipmappedArray(
-            hTexRef: $crate::sys::driver::CUtexref,
-            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
-            Flags: ::core::ffi::c_uint,
+        pub extern "C" fn cuTexRefCreate(
+            pTexRef: *mut $crate::sys::driver::CUtexref,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmappedArray(
-                    driver,
-                    hTexRef,
-                    hMipmappedArray,
-                    Flags,
-                ))
+                $crate::unless_skipped($crate::Effects::cuTexRefCreate(driver, pTexRef))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddress_v2(
-            ByteOffset: *mut usize,
-            hTexRef: $crate::sys::driver::CUtexref,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            bytes: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress_v2(
-                    driver,
-                    ByteOffset,
-                    hTexRef,
-                    dptr,
-                    bytes,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddress(
-            ByteOffset: *mut ::core::ffi::c_uint,
-            hTexRef: $crate::sys::driver::CUtexref,
-            dptr: $crate::sys::driver::CUdeviceptr_v1,
-            bytes: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress(
-                    driver,
-                    ByteOffset,
-                    hTexRef,
-                    dptr,
-                    bytes,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddress2D_v3(
-            hTexRef: $crate::sys::driver::CUtexref,
-            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            Pitch: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v3(
-                    driver,
-                    hTexRef,
-                    desc,
-                    dptr,
-                    Pitch,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddress2D(
-            hTexRef: $crate::sys::driver::CUtexref,
-            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
-            dptr: $crate::sys::driver::CUdeviceptr_v1,
-            Pitch: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D(
-                    driver,
-                    hTexRef,
-                    desc,
-                    dptr,
-                    Pitch,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddress2D_v2(
-            hTexRef: $crate::sys::driver::CUtexref,
-            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
-            dptr: $crate::sys::driver::CUdeviceptr,
-            Pitch: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v2(
-                    driver,
-                    hTexRef,
-                    desc,
-                    dptr,
-                    Pitch,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetFormat(
-            hTexRef: $crate::sys::driver::CUtexref,
-            fmt: $crate::sys::driver::CUarray_format,
-            NumPackedComponents: ::core::ffi::c_int,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetFormat(
-                    driver,
-                    hTexRef,
-                    fmt,
-                    NumPackedComponents,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetAddressMode(
-            hTexRef: $crate::sys::driver::CUtexref,
-            dim: ::core::ffi::c_int,
-            am: $crate::sys::driver::CUaddress_mode,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetAddressMode(
-                    driver,
-                    hTexRef,
-                    dim,
-                    am,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetFilterMode(
-            hTexRef: $crate::sys::driver::CUtexref,
-            fm: $crate::sys::driver::CUfilter_mode,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetFilterMode(driver, hTexRef, fm))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetMipmapFilterMode(
-            hTexRef: $crate::sys::driver::CUtexref,
-            fm: $crate::sys::driver::CUfilter_mode,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapFilterMode(
-                    driver,
-                    hTexRef,
-                    fm,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetMipmapLevelBias(
-            hTexRef: $crate::sys::driver::CUtexref,
-            bias: f32,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelBias(
-                    driver,
-                    hTexRef,
-                    bias,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetMipmapLevelClamp(
-            hTexRef: $crate::sys::driver::CUtexref,
-            minMipmapLevelClamp: f32,
-            maxMipmapLevelClamp: f32,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelClamp(
-                    driver,
-                    hTexRef,
-                    minMipmapLevelClamp,
-                    maxMipmapLevelClamp,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetMaxAnisotropy(
-            hTexRef: $crate::sys::driver::CUtexref,
-            maxAniso: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetMaxAnisotropy(
-                    driver,
-                    hTexRef,
-                    maxAniso,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetBorderColor(
-            hTexRef: $crate::sys::driver::CUtexref,
-            pBorderColor: *mut f32,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetBorderColor(
-                    driver,
-                    hTexRef,
-                    pBorderColor,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefSetFlags(
-            hTexRef: $crate::sys::driver::CUtexref,
-            Flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefSetFlags(driver, hTexRef, Flags))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetAddress_v2(
-            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuTexRefDestroy(
             hTexRef: $crate::sys::driver::CUtexref,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetAddress_v2(
-                    driver,
-                    pdptr,
-                    hTexRef,
-                ))
+                $crate::unless_skipped($crate::Effects::cuTexRefDestroy(driver, hTexRef))
             })
         }
 
@@ -12445,34 +12173,6 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuTexRefGetAddress(driver, pdptr, hTexRef))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetArray(
-            phArray: *mut $crate::sys::driver::CUarray,
-            hTexRef: $crate::sys::driver::CUtexref,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetArray(driver, phArray, hTexRef))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetMipmappedArray(
-            phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
-            hTexRef: $crate::sys::driver::CUtexref,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmappedArray(
-                    driver,
-                    phMipmappedArray,
-                    hTexRef,
-                ))
             })
         }
 
@@ -12496,6 +12196,50 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetAddress_v2(
+            pdptr: *mut $crate::sys::driver::CUdeviceptr,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetAddress_v2(
+                    driver,
+                    pdptr,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetArray(
+            phArray: *mut $crate::sys::driver::CUarray,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetArray(driver, phArray, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetBorderColor(
+            pBorderColor: *mut f32,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetBorderColor(
+                    driver,
+                    pBorderColor,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuTexRefGetFilterMode(
             pfm: *mut $crate::sys::driver::CUfilter_mode,
             hTexRef: $crate::sys::driver::CUtexref,
@@ -12512,6 +12256,18 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetFlags(
+            pFlags: *mut ::core::ffi::c_uint,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetFlags(driver, pFlags, hTexRef))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuTexRefGetFormat(
             pFormat: *mut $crate::sys::driver::CUarray_format,
             pNumChannels: *mut ::core::ffi::c_int,
@@ -12523,6 +12279,22 @@ macro_rules! export_driver {
                     driver,
                     pFormat,
                     pNumChannels,
+                    hTexRef,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefGetMaxAnisotropy(
+            pmaxAniso: *mut ::core::ffi::c_int,
+            hTexRef: $crate::sys::driver::CUtexref,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMaxAnisotropy(
+                    driver,
+                    pmaxAniso,
                     hTexRef,
                 ))
             })
@@ -12580,15 +12352,15 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetMaxAnisotropy(
-            pmaxAniso: *mut ::core::ffi::c_int,
+        pub extern "C" fn cuTexRefGetMipmappedArray(
+            phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray,
             hTexRef: $crate::sys::driver::CUtexref,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetMaxAnisotropy(
+                $crate::unless_skipped($crate::Effects::cuTexRefGetMipmappedArray(
                     driver,
-                    pmaxAniso,
+                    phMipmappedArray,
                     hTexRef,
                 ))
             })
@@ -12596,51 +12368,279 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetBorderColor(
+        pub extern "C" fn cuTexRefSetAddress(
+            ByteOffset: *mut ::core::ffi::c_uint,
+            hTexRef: $crate::sys::driver::CUtexref,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+            bytes: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress(
+                    driver,
+                    ByteOffset,
+                    hTexRef,
+                    dptr,
+                    bytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1,
+            dptr: $crate::sys::driver::CUdeviceptr_v1,
+            Pitch: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D_v2(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            Pitch: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v2(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress2D_v3(
+            hTexRef: $crate::sys::driver::CUtexref,
+            desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            Pitch: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress2D_v3(
+                    driver,
+                    hTexRef,
+                    desc,
+                    dptr,
+                    Pitch,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddressMode(
+            hTexRef: $crate::sys::driver::CUtexref,
+            dim: ::core::ffi::c_int,
+            am: $crate::sys::driver::CUaddress_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddressMode(
+                    driver,
+                    hTexRef,
+                    dim,
+                    am,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetAddress_v2(
+            ByteOffset: *mut usize,
+            hTexRef: $crate::sys::driver::CUtexref,
+            dptr: $crate::sys::driver::CUdeviceptr,
+            bytes: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetAddress_v2(
+                    driver,
+                    ByteOffset,
+                    hTexRef,
+                    dptr,
+                    bytes,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetArray(
+            hTexRef: $crate::sys::driver::CUtexref,
+            hArray: $crate::sys::driver::CUarray,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetArray(
+                    driver,
+                    hTexRef,
+                    hArray,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetBorderColor(
+            hTexRef: $crate::sys::driver::CUtexref,
             pBorderColor: *mut f32,
-            hTexRef: $crate::sys::driver::CUtexref,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetBorderColor(
+                $crate::unless_skipped($crate::Effects::cuTexRefSetBorderColor(
                     driver,
-                    pBorderColor,
                     hTexRef,
+                    pBorderColor,
                 ))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefGetFlags(
-            pFlags: *mut ::core::ffi::c_uint,
+        pub extern "C" fn cuTexRefSetFilterMode(
             hTexRef: $crate::sys::driver::CUtexref,
+            fm: $crate::sys::driver::CUfilter_mode,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefGetFlags(driver, pFlags, hTexRef))
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFilterMode(driver, hTexRef, fm))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefCreate(
-            pTexRef: *mut $crate::sys::driver::CUtexref,
+        pub extern "C" fn cuTexRefSetFlags(
+            hTexRef: $crate::sys::driver::CUtexref,
+            Flags: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefCreate(driver, pTexRef))
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFlags(driver, hTexRef, Flags))
             })
         }
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuTexRefDestroy(
+        pub extern "C" fn cuTexRefSetFormat(
             hTexRef: $crate::sys::driver::CUtexref,
+            fmt: $crate::sys::driver::CUarray_format,
+            NumPackedComponents: ::core::ffi::c_int,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuTexRefDestroy(driver, hTexRef))
+                $crate::unless_skipped($crate::Effects::cuTexRefSetFormat(
+                    driver,
+                    hTexRef,
+                    fmt,
+                    NumPackedComponents,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMaxAnisotropy(
+            hTexRef: $crate::sys::driver::CUtexref,
+            maxAniso: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMaxAnisotropy(
+                    driver,
+                    hTexRef,
+                    maxAniso,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapFilterMode(
+            hTexRef: $crate::sys::driver::CUtexref,
+            fm: $crate::sys::driver::CUfilter_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapFilterMode(
+                    driver,
+                    hTexRef,
+                    fm,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapLevelBias(
+            hTexRef: $crate::sys::driver::CUtexref,
+            bias: f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelBias(
+                    driver,
+                    hTexRef,
+                    bias,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmapLevelClamp(
+            hTexRef: $crate::sys::driver::CUtexref,
+            minMipmapLevelClamp: f32,
+            maxMipmapLevelClamp: f32,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmapLevelClamp(
+                    driver,
+                    hTexRef,
+                    minMipmapLevelClamp,
+                    maxMipmapLevelClamp,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTexRefSetMipmappedArray(
+            hTexRef: $crate::sys::driver::CUtexref,
+            hMipmappedArray: $crate::sys::driver::CUmipmappedArray,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTexRefSetMipmappedArray(
+                    driver,
+                    hTexRef,
+                    hMipmappedArray,
+                    Flags,
+                ))
             })
         }
 
@@ -12662,33 +12662,238 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuPointerGetAttribute(
-            data: *mut ::core::ffi::c_void,
-            attribute: $crate::sys::driver::CUpointer_attribute,
-            ptr: $crate::sys::driver::CUdeviceptr,
+        pub extern "C" fn cuMemAdvise(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            advice: $crate::sys::driver::CUmem_advise,
+            device: $crate::sys::driver::CUdevice,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuPointerGetAttribute(
-                    driver,
-                    data,
-                    attribute,
-                    ptr,
-                );
+                let verdict = $crate::validate::cuMemAdvise(driver, devPtr, count, advice, device);
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuPointerGetAttribute",
-                        &[$crate::bits(&data), $crate::bits(&attribute), $crate::bits(&ptr)],
+                        "cuMemAdvise",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&device)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuPointerGetAttribute(
+                $crate::unless_skipped($crate::Effects::cuMemAdvise(
                     driver,
-                    data,
-                    attribute,
-                    ptr,
+                    devPtr,
+                    count,
+                    advice,
+                    device,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAdvise_v2(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            advice: $crate::sys::driver::CUmem_advise,
+            location: $crate::sys::driver::CUmemLocation,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemAdvise_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    advice,
+                    location,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemAdvise_v2",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&location)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemAdvise_v2(
+                    driver,
+                    devPtr,
+                    count,
+                    advice,
+                    location,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
+            prefetchLocIdxs: *mut usize,
+            numPrefetchLocs: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    prefetchLocs,
+                    prefetchLocIdxs,
+                    numPrefetchLocs,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardBatchAsync(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemDiscardBatchAsync_ptsz(
+            dptrs: *mut $crate::sys::driver::CUdeviceptr,
+            sizes: *mut usize,
+            count: usize,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
+                    driver,
+                    dptrs,
+                    sizes,
+                    count,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            dstDevice: $crate::sys::driver::CUdevice,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemPrefetchAsync_ptsz(
+            devPtr: $crate::sys::driver::CUdeviceptr,
+            count: usize,
+            dstDevice: $crate::sys::driver::CUdevice,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPrefetchAsync",
+                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
+                    driver,
+                    devPtr,
+                    count,
+                    dstDevice,
+                    hStream,
                 ))
             })
         }
@@ -12773,144 +12978,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPrefetchAsync(
-            devPtr: $crate::sys::driver::CUdeviceptr,
-            count: usize,
-            dstDevice: $crate::sys::driver::CUdevice,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemPrefetchAsync(
-                    driver,
-                    devPtr,
-                    count,
-                    dstDevice,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemPrefetchAsync",
-                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
-                    driver,
-                    devPtr,
-                    count,
-                    dstDevice,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemPrefetchAsync_ptsz(
-            devPtr: $crate::sys::driver::CUdeviceptr,
-            count: usize,
-            dstDevice: $crate::sys::driver::CUdevice,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemPrefetchAsync(
-                    driver,
-                    devPtr,
-                    count,
-                    dstDevice,
-                    hStream,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemPrefetchAsync",
-                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&dstDevice), $crate::bits(&hStream)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemPrefetchAsync(
-                    driver,
-                    devPtr,
-                    count,
-                    dstDevice,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAdvise_v2(
-            devPtr: $crate::sys::driver::CUdeviceptr,
-            count: usize,
-            advice: $crate::sys::driver::CUmem_advise,
-            location: $crate::sys::driver::CUmemLocation,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemAdvise_v2(
-                    driver,
-                    devPtr,
-                    count,
-                    advice,
-                    location,
-                );
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAdvise_v2",
-                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&location)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAdvise_v2(
-                    driver,
-                    devPtr,
-                    count,
-                    advice,
-                    location,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAdvise(
-            devPtr: $crate::sys::driver::CUdeviceptr,
-            count: usize,
-            advice: $crate::sys::driver::CUmem_advise,
-            device: $crate::sys::driver::CUdevice,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                let verdict = $crate::validate::cuMemAdvise(driver, devPtr, count, advice, device);
-                if let $crate::Verdict::Stop(code) = verdict {
-                    $crate::Effects::refused(
-                        driver,
-                        "cuMemAdvise",
-                        &[$crate::bits(&devPtr), $crate::bits(&count), $crate::bits(&advice), $crate::bits(&device)],
-                        code,
-                    );
-                    return code;
-                }
-                $crate::unless_skipped($crate::Effects::cuMemAdvise(
-                    driver,
-                    devPtr,
-                    count,
-                    advice,
-                    device,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemPrefetchBatchAsync(
             dptrs: *mut $crate::sys::driver::CUdeviceptr,
             sizes: *mut usize,
@@ -12952,106 +13019,6 @@ macro_rules! export_driver {
             $crate::enter(true, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuMemPrefetchBatchAsync(
-                    driver,
-                    dptrs,
-                    sizes,
-                    count,
-                    prefetchLocs,
-                    prefetchLocIdxs,
-                    numPrefetchLocs,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemDiscardBatchAsync(
-            dptrs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
-                    driver,
-                    dptrs,
-                    sizes,
-                    count,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemDiscardBatchAsync_ptsz(
-            dptrs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemDiscardBatchAsync(
-                    driver,
-                    dptrs,
-                    sizes,
-                    count,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
-            dptrs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
-            prefetchLocIdxs: *mut usize,
-            numPrefetchLocs: usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
-                    driver,
-                    dptrs,
-                    sizes,
-                    count,
-                    prefetchLocs,
-                    prefetchLocIdxs,
-                    numPrefetchLocs,
-                    flags,
-                    hStream,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
-            dptrs: *mut $crate::sys::driver::CUdeviceptr,
-            sizes: *mut usize,
-            count: usize,
-            prefetchLocs: *mut $crate::sys::driver::CUmemLocation,
-            prefetchLocIdxs: *mut usize,
-            numPrefetchLocs: usize,
-            flags: ::core::ffi::c_ulonglong,
-            hStream: $crate::sys::driver::CUstream,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(true, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemDiscardAndPrefetchBatchAsync(
                     driver,
                     dptrs,
                     sizes,
@@ -13148,31 +13115,31 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuPointerSetAttribute(
-            value: *const ::core::ffi::c_void,
+        pub extern "C" fn cuPointerGetAttribute(
+            data: *mut ::core::ffi::c_void,
             attribute: $crate::sys::driver::CUpointer_attribute,
             ptr: $crate::sys::driver::CUdeviceptr,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                let verdict = $crate::validate::cuPointerSetAttribute(
+                let verdict = $crate::validate::cuPointerGetAttribute(
                     driver,
-                    value,
+                    data,
                     attribute,
                     ptr,
                 );
                 if let $crate::Verdict::Stop(code) = verdict {
                     $crate::Effects::refused(
                         driver,
-                        "cuPointerSetAttribute",
-                        &[$crate::bits(&value), $crate::bits(&attribute), $crate::bits(&ptr)],
+                        "cuPointerGetAttribute",
+                        &[$crate::bits(&data), $crate::bits(&attribute), $crate::bits(&ptr)],
                         code,
                     );
                     return code;
                 }
-                $crate::unless_skipped($crate::Effects::cuPointerSetAttribute(
+                $crate::unless_skipped($crate::Effects::cuPointerGetAttribute(
                     driver,
-                    value,
+                    data,
                     attribute,
                     ptr,
                 ))
@@ -13217,6 +13184,51 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuPointerSetAttribute(
+            value: *const ::core::ffi::c_void,
+            attribute: $crate::sys::driver::CUpointer_attribute,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                let verdict = $crate::validate::cuPointerSetAttribute(
+                    driver,
+                    value,
+                    attribute,
+                    ptr,
+                );
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuPointerSetAttribute",
+                        &[$crate::bits(&value), $crate::bits(&attribute), $crate::bits(&ptr)],
+                        code,
+                    );
+                    return code;
+                }
+                $crate::unless_skipped($crate::Effects::cuPointerSetAttribute(
+                    driver,
+                    value,
+                    attribute,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemAddressFree(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemAddressFree(driver, ptr, size))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemAddressReserve(
             ptr: *mut $crate::sys::driver::CUdeviceptr,
             size: usize,
@@ -13234,18 +13246,6 @@ macro_rules! export_driver {
                     addr,
                     flags,
                 ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemAddressFree(
-            ptr: $crate::sys::driver::CUdeviceptr,
-            size: usize,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemAddressFree(driver, ptr, size))
             })
         }
 
@@ -13271,12 +13271,91 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemRelease(
+        pub extern "C" fn cuMemExportToShareableHandle(
+            shareableHandle: *mut ::core::ffi::c_void,
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            handleType: $crate::sys::driver::CUmemAllocationHandleType,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemExportToShareableHandle(
+                    driver,
+                    shareableHandle,
+                    handle,
+                    handleType,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAccess(
+            flags: *mut ::core::ffi::c_ulonglong,
+            location: *const $crate::sys::driver::CUmemLocation,
+            ptr: $crate::sys::driver::CUdeviceptr,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAccess(
+                    driver,
+                    flags,
+                    location,
+                    ptr,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAllocationGranularity(
+            granularity: *mut usize,
+            prop: *const $crate::sys::driver::CUmemAllocationProp,
+            option: $crate::sys::driver::CUmemAllocationGranularity_flags,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetAllocationGranularity(
+                    driver,
+                    granularity,
+                    prop,
+                    option,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetAllocationPropertiesFromHandle(
+            prop: *mut $crate::sys::driver::CUmemAllocationProp,
             handle: $crate::sys::driver::CUmemGenericAllocationHandle,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemRelease(driver, handle))
+                $crate::unless_skipped($crate::Effects::cuMemGetAllocationPropertiesFromHandle(
+                    driver,
+                    prop,
+                    handle,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemImportFromShareableHandle(
+            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            osHandle: *mut ::core::ffi::c_void,
+            shHandleType: $crate::sys::driver::CUmemAllocationHandleType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemImportFromShareableHandle(
+                    driver,
+                    handle,
+                    osHandle,
+                    shHandleType,
+                ))
             })
         }
 
@@ -13340,13 +13419,28 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemUnmap(
-            ptr: $crate::sys::driver::CUdeviceptr,
-            size: usize,
+        pub extern "C" fn cuMemRelease(
+            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemUnmap(driver, ptr, size))
+                $crate::unless_skipped($crate::Effects::cuMemRelease(driver, handle))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemRetainAllocationHandle(
+            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
+            addr: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemRetainAllocationHandle(
+                    driver,
+                    handle,
+                    addr,
+                ))
             })
         }
 
@@ -13372,107 +13466,13 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetAccess(
-            flags: *mut ::core::ffi::c_ulonglong,
-            location: *const $crate::sys::driver::CUmemLocation,
+        pub extern "C" fn cuMemUnmap(
             ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetAccess(
-                    driver,
-                    flags,
-                    location,
-                    ptr,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemExportToShareableHandle(
-            shareableHandle: *mut ::core::ffi::c_void,
-            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
-            handleType: $crate::sys::driver::CUmemAllocationHandleType,
-            flags: ::core::ffi::c_ulonglong,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemExportToShareableHandle(
-                    driver,
-                    shareableHandle,
-                    handle,
-                    handleType,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemImportFromShareableHandle(
-            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
-            osHandle: *mut ::core::ffi::c_void,
-            shHandleType: $crate::sys::driver::CUmemAllocationHandleType,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemImportFromShareableHandle(
-                    driver,
-                    handle,
-                    osHandle,
-                    shHandleType,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetAllocationGranularity(
-            granularity: *mut usize,
-            prop: *const $crate::sys::driver::CUmemAllocationProp,
-            option: $crate::sys::driver::CUmemAllocationGranularity_flags,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetAllocationGranularity(
-                    driver,
-                    granularity,
-                    prop,
-                    option,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemGetAllocationPropertiesFromHandle(
-            prop: *mut $crate::sys::driver::CUmemAllocationProp,
-            handle: $crate::sys::driver::CUmemGenericAllocationHandle,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemGetAllocationPropertiesFromHandle(
-                    driver,
-                    prop,
-                    handle,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuMemRetainAllocationHandle(
-            handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle,
-            addr: *mut ::core::ffi::c_void,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuMemRetainAllocationHandle(
-                    driver,
-                    handle,
-                    addr,
-                ))
+                $crate::unless_skipped($crate::Effects::cuMemUnmap(driver, ptr, size))
             })
         }
 

@@ -37,26 +37,6 @@ pub trait Calls {
         success(unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v2>(entry)(ctx) })?;
         Ok(())
     }
-    fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<(), CUresult> {
-        let entry = self.entry("cuCtxPushCurrent_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(entry)(ctx)
-        })?;
-        Ok(())
-    }
-    fn cuCtxPopCurrent_v2(&self) -> Result<CUcontext, CUresult> {
-        let entry = self.entry("cuCtxPopCurrent_v2")?;
-        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(entry)(pctx.as_mut_ptr())
-        })?;
-        Ok(unsafe { pctx.assume_init() })
-    }
-    fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<(), CUresult> {
-        let entry = self.entry("cuCtxSetCurrent")?;
-        success(unsafe { transmute::<*const c_void, Fn_cuCtxSetCurrent>(entry)(ctx) })?;
-        Ok(())
-    }
     fn cuCtxGetCurrent(&self) -> Result<CUcontext, CUresult> {
         let entry = self.entry("cuCtxGetCurrent")?;
         let mut pctx = MaybeUninit::<CUcontext>::zeroed();
@@ -92,11 +72,6 @@ pub trait Calls {
         })?;
         Ok(unsafe { flags.assume_init() })
     }
-    fn cuCtxSetFlags(&self, flags: c_uint) -> Result<(), CUresult> {
-        let entry = self.entry("cuCtxSetFlags")?;
-        success(unsafe { transmute::<*const c_void, Fn_cuCtxSetFlags>(entry)(flags) })?;
-        Ok(())
-    }
     fn cuCtxGetId(&self, ctx: CUcontext) -> Result<c_ulonglong, CUresult> {
         let entry = self.entry("cuCtxGetId")?;
         let mut ctxId = MaybeUninit::<c_ulonglong>::zeroed();
@@ -104,18 +79,6 @@ pub trait Calls {
             transmute::<*const c_void, Fn_cuCtxGetId>(entry)(ctx, ctxId.as_mut_ptr())
         })?;
         Ok(unsafe { ctxId.assume_init() })
-    }
-    fn cuCtxSynchronize(&self) -> Result<(), CUresult> {
-        let entry = self.entry("cuCtxSynchronize")?;
-        success(unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize>(entry)() })?;
-        Ok(())
-    }
-    fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<(), CUresult> {
-        let entry = self.entry("cuCtxSetLimit")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuCtxSetLimit>(entry)(limit, value)
-        })?;
-        Ok(())
     }
     fn cuCtxGetLimit(&self, limit: CUlimit) -> Result<usize, CUresult> {
         let entry = self.entry("cuCtxGetLimit")?;
@@ -143,6 +106,21 @@ pub trait Calls {
             unsafe { greatestPriority.assume_init() },
         ))
     }
+    fn cuCtxPopCurrent_v2(&self) -> Result<CUcontext, CUresult> {
+        let entry = self.entry("cuCtxPopCurrent_v2")?;
+        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(entry)(pctx.as_mut_ptr())
+        })?;
+        Ok(unsafe { pctx.assume_init() })
+    }
+    fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<(), CUresult> {
+        let entry = self.entry("cuCtxPushCurrent_v2")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(entry)(ctx)
+        })?;
+        Ok(())
+    }
     fn cuCtxRecordEvent(
         &self,
         hCtx: CUcontext,
@@ -152,6 +130,28 @@ pub trait Calls {
         success(unsafe {
             transmute::<*const c_void, Fn_cuCtxRecordEvent>(entry)(hCtx, hEvent)
         })?;
+        Ok(())
+    }
+    fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<(), CUresult> {
+        let entry = self.entry("cuCtxSetCurrent")?;
+        success(unsafe { transmute::<*const c_void, Fn_cuCtxSetCurrent>(entry)(ctx) })?;
+        Ok(())
+    }
+    fn cuCtxSetFlags(&self, flags: c_uint) -> Result<(), CUresult> {
+        let entry = self.entry("cuCtxSetFlags")?;
+        success(unsafe { transmute::<*const c_void, Fn_cuCtxSetFlags>(entry)(flags) })?;
+        Ok(())
+    }
+    fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<(), CUresult> {
+        let entry = self.entry("cuCtxSetLimit")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuCtxSetLimit>(entry)(limit, value)
+        })?;
+        Ok(())
+    }
+    fn cuCtxSynchronize(&self) -> Result<(), CUresult> {
+        let entry = self.entry("cuCtxSynchronize")?;
+        success(unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize>(entry)() })?;
         Ok(())
     }
     fn cuCtxWaitEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), CUresult> {
@@ -185,64 +185,6 @@ pub trait Calls {
         })?;
         Ok(unsafe { device.assume_init() })
     }
-    fn cuDeviceGetCount(&self) -> Result<c_int, CUresult> {
-        let entry = self.entry("cuDeviceGetCount")?;
-        let mut count = MaybeUninit::<c_int>::zeroed();
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuDeviceGetCount>(entry)(count.as_mut_ptr())
-        })?;
-        Ok(unsafe { count.assume_init() })
-    }
-    fn cuDeviceGetName(
-        &self,
-        name: *mut c_char,
-        len: c_int,
-        dev: CUdevice,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuDeviceGetName")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuDeviceGetName>(entry)(name, len, dev)
-        })?;
-        Ok(())
-    }
-    fn cuDeviceGetUuid_v2(&self, dev: CUdevice) -> Result<CUuuid, CUresult> {
-        let entry = self.entry("cuDeviceGetUuid_v2")?;
-        let mut uuid = MaybeUninit::<CUuuid>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuDeviceGetUuid_v2,
-            >(entry)(uuid.as_mut_ptr(), dev)
-        })?;
-        Ok(unsafe { uuid.assume_init() })
-    }
-    fn cuDeviceTotalMem_v2(&self, dev: CUdevice) -> Result<usize, CUresult> {
-        let entry = self.entry("cuDeviceTotalMem_v2")?;
-        let mut bytes = MaybeUninit::<usize>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuDeviceTotalMem_v2,
-            >(entry)(bytes.as_mut_ptr(), dev)
-        })?;
-        Ok(unsafe { bytes.assume_init() })
-    }
-    fn cuDeviceGetTexture1DLinearMaxWidth(
-        &self,
-        format: CUarray_format,
-        numChannels: c_uint,
-        dev: CUdevice,
-    ) -> Result<usize, CUresult> {
-        let entry = self.entry("cuDeviceGetTexture1DLinearMaxWidth")?;
-        let mut maxWidthInElements = MaybeUninit::<usize>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuDeviceGetTexture1DLinearMaxWidth,
-            >(entry)(maxWidthInElements.as_mut_ptr(), format, numChannels, dev)
-        })?;
-        Ok(unsafe { maxWidthInElements.assume_init() })
-    }
     fn cuDeviceGetAttribute(
         &self,
         attrib: CUdevice_attribute,
@@ -257,6 +199,28 @@ pub trait Calls {
             >(entry)(pi.as_mut_ptr(), attrib, dev)
         })?;
         Ok(unsafe { pi.assume_init() })
+    }
+    fn cuDeviceGetCount(&self) -> Result<c_int, CUresult> {
+        let entry = self.entry("cuDeviceGetCount")?;
+        let mut count = MaybeUninit::<c_int>::zeroed();
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuDeviceGetCount>(entry)(count.as_mut_ptr())
+        })?;
+        Ok(unsafe { count.assume_init() })
+    }
+    fn cuDeviceGetDefaultMemPool(
+        &self,
+        dev: CUdevice,
+    ) -> Result<CUmemoryPool, CUresult> {
+        let entry = self.entry("cuDeviceGetDefaultMemPool")?;
+        let mut pool_out = MaybeUninit::<CUmemoryPool>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDeviceGetDefaultMemPool,
+            >(entry)(pool_out.as_mut_ptr(), dev)
+        })?;
+        Ok(unsafe { pool_out.assume_init() })
     }
     fn cuDeviceGetHostAtomicCapabilities(
         &self,
@@ -274,17 +238,6 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuDeviceSetMemPool(
-        &self,
-        dev: CUdevice,
-        pool: CUmemoryPool,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuDeviceSetMemPool")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuDeviceSetMemPool>(entry)(dev, pool)
-        })?;
-        Ok(())
-    }
     fn cuDeviceGetMemPool(&self, dev: CUdevice) -> Result<CUmemoryPool, CUresult> {
         let entry = self.entry("cuDeviceGetMemPool")?;
         let mut pool = MaybeUninit::<CUmemoryPool>::zeroed();
@@ -296,30 +249,66 @@ pub trait Calls {
         })?;
         Ok(unsafe { pool.assume_init() })
     }
-    fn cuDeviceGetDefaultMemPool(
+    fn cuDeviceGetName(
+        &self,
+        name: *mut c_char,
+        len: c_int,
+        dev: CUdevice,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuDeviceGetName")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuDeviceGetName>(entry)(name, len, dev)
+        })?;
+        Ok(())
+    }
+    fn cuDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        format: CUarray_format,
+        numChannels: c_uint,
+        dev: CUdevice,
+    ) -> Result<usize, CUresult> {
+        let entry = self.entry("cuDeviceGetTexture1DLinearMaxWidth")?;
+        let mut maxWidthInElements = MaybeUninit::<usize>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDeviceGetTexture1DLinearMaxWidth,
+            >(entry)(maxWidthInElements.as_mut_ptr(), format, numChannels, dev)
+        })?;
+        Ok(unsafe { maxWidthInElements.assume_init() })
+    }
+    fn cuDeviceGetUuid_v2(&self, dev: CUdevice) -> Result<CUuuid, CUresult> {
+        let entry = self.entry("cuDeviceGetUuid_v2")?;
+        let mut uuid = MaybeUninit::<CUuuid>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDeviceGetUuid_v2,
+            >(entry)(uuid.as_mut_ptr(), dev)
+        })?;
+        Ok(unsafe { uuid.assume_init() })
+    }
+    fn cuDeviceSetMemPool(
         &self,
         dev: CUdevice,
-    ) -> Result<CUmemoryPool, CUresult> {
-        let entry = self.entry("cuDeviceGetDefaultMemPool")?;
-        let mut pool_out = MaybeUninit::<CUmemoryPool>::zeroed();
+        pool: CUmemoryPool,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuDeviceSetMemPool")?;
         success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuDeviceGetDefaultMemPool,
-            >(entry)(pool_out.as_mut_ptr(), dev)
+            transmute::<*const c_void, Fn_cuDeviceSetMemPool>(entry)(dev, pool)
         })?;
-        Ok(unsafe { pool_out.assume_init() })
+        Ok(())
     }
-    fn cuDeviceGetProperties(&self, dev: CUdevice) -> Result<CUdevprop, CUresult> {
-        let entry = self.entry("cuDeviceGetProperties")?;
-        let mut prop = MaybeUninit::<CUdevprop>::zeroed();
+    fn cuDeviceTotalMem_v2(&self, dev: CUdevice) -> Result<usize, CUresult> {
+        let entry = self.entry("cuDeviceTotalMem_v2")?;
+        let mut bytes = MaybeUninit::<usize>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuDeviceGetProperties,
-            >(entry)(prop.as_mut_ptr(), dev)
+                Fn_cuDeviceTotalMem_v2,
+            >(entry)(bytes.as_mut_ptr(), dev)
         })?;
-        Ok(unsafe { prop.assume_init() })
+        Ok(unsafe { bytes.assume_init() })
     }
     fn cuDeviceComputeCapability(
         &self,
@@ -335,6 +324,17 @@ pub trait Calls {
             >(entry)(major.as_mut_ptr(), minor.as_mut_ptr(), dev)
         })?;
         Ok((unsafe { major.assume_init() }, unsafe { minor.assume_init() }))
+    }
+    fn cuDeviceGetProperties(&self, dev: CUdevice) -> Result<CUdevprop, CUresult> {
+        let entry = self.entry("cuDeviceGetProperties")?;
+        let mut prop = MaybeUninit::<CUdevprop>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDeviceGetProperties,
+            >(entry)(prop.as_mut_ptr(), dev)
+        })?;
+        Ok(unsafe { prop.assume_init() })
     }
     fn cuGetProcAddress_v2(
         &self,
@@ -355,17 +355,6 @@ pub trait Calls {
         })?;
         Ok((unsafe { pfn.assume_init() }, unsafe { symbolStatus.assume_init() }))
     }
-    fn cuGetErrorString(&self, error: CUresult) -> Result<*const c_char, CUresult> {
-        let entry = self.entry("cuGetErrorString")?;
-        let mut pStr = MaybeUninit::<*const c_char>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuGetErrorString,
-            >(entry)(error, pStr.as_mut_ptr())
-        })?;
-        Ok(unsafe { pStr.assume_init() })
-    }
     fn cuGetErrorName(&self, error: CUresult) -> Result<*const c_char, CUresult> {
         let entry = self.entry("cuGetErrorName")?;
         let mut pStr = MaybeUninit::<*const c_char>::zeroed();
@@ -373,6 +362,17 @@ pub trait Calls {
             transmute::<
                 *const c_void,
                 Fn_cuGetErrorName,
+            >(entry)(error, pStr.as_mut_ptr())
+        })?;
+        Ok(unsafe { pStr.assume_init() })
+    }
+    fn cuGetErrorString(&self, error: CUresult) -> Result<*const c_char, CUresult> {
+        let entry = self.entry("cuGetErrorString")?;
+        let mut pStr = MaybeUninit::<*const c_char>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuGetErrorString,
             >(entry)(error, pStr.as_mut_ptr())
         })?;
         Ok(unsafe { pStr.assume_init() })
@@ -387,25 +387,6 @@ pub trait Calls {
             >(entry)(phEvent.as_mut_ptr(), Flags)
         })?;
         Ok(unsafe { phEvent.assume_init() })
-    }
-    fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> Result<(), CUresult> {
-        let entry = self.entry("cuEventRecord")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuEventRecord>(entry)(hEvent, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuEventQuery(&self, hEvent: CUevent) -> Result<(), CUresult> {
-        let entry = self.entry("cuEventQuery")?;
-        success(unsafe { transmute::<*const c_void, Fn_cuEventQuery>(entry)(hEvent) })?;
-        Ok(())
-    }
-    fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<(), CUresult> {
-        let entry = self.entry("cuEventSynchronize")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuEventSynchronize>(entry)(hEvent)
-        })?;
-        Ok(())
     }
     fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<(), CUresult> {
         let entry = self.entry("cuEventDestroy_v2")?;
@@ -428,6 +409,25 @@ pub trait Calls {
             >(entry)(pMilliseconds.as_mut_ptr(), hStart, hEnd)
         })?;
         Ok(unsafe { pMilliseconds.assume_init() })
+    }
+    fn cuEventQuery(&self, hEvent: CUevent) -> Result<(), CUresult> {
+        let entry = self.entry("cuEventQuery")?;
+        success(unsafe { transmute::<*const c_void, Fn_cuEventQuery>(entry)(hEvent) })?;
+        Ok(())
+    }
+    fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> Result<(), CUresult> {
+        let entry = self.entry("cuEventRecord")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuEventRecord>(entry)(hEvent, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<(), CUresult> {
+        let entry = self.entry("cuEventSynchronize")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuEventSynchronize>(entry)(hEvent)
+        })?;
+        Ok(())
     }
     fn cuLaunchHostFunc(
         &self,
@@ -467,26 +467,55 @@ pub trait Calls {
         success(unsafe { transmute::<*const c_void, Fn_cuInit>(entry)(Flags) })?;
         Ok(())
     }
-    fn cuMemGetInfo_v2(&self) -> Result<(usize, usize), CUresult> {
-        let entry = self.entry("cuMemGetInfo_v2")?;
-        let mut free = MaybeUninit::<usize>::zeroed();
-        let mut total = MaybeUninit::<usize>::zeroed();
+    fn cuDeviceGetByPCIBusId(
+        &self,
+        pciBusId: *const c_char,
+    ) -> Result<CUdevice, CUresult> {
+        let entry = self.entry("cuDeviceGetByPCIBusId")?;
+        let mut dev = MaybeUninit::<CUdevice>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemGetInfo_v2,
-            >(entry)(free.as_mut_ptr(), total.as_mut_ptr())
+                Fn_cuDeviceGetByPCIBusId,
+            >(entry)(dev.as_mut_ptr(), pciBusId)
         })?;
-        Ok((unsafe { free.assume_init() }, unsafe { total.assume_init() }))
+        Ok(unsafe { dev.assume_init() })
     }
-    fn cuMemAlloc_v2(&self, bytesize: usize) -> Result<CUdeviceptr, CUresult> {
-        let entry = self.entry("cuMemAlloc_v2")?;
+    fn cuDeviceGetPCIBusId(
+        &self,
+        pciBusId: *mut c_char,
+        len: c_int,
+        dev: CUdevice,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuDeviceGetPCIBusId")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuDeviceGetPCIBusId>(entry)(pciBusId, len, dev)
+        })?;
+        Ok(())
+    }
+    fn cuMemAllocHost_v2(&self, bytesize: usize) -> Result<*mut c_void, CUresult> {
+        let entry = self.entry("cuMemAllocHost_v2")?;
+        let mut pp = MaybeUninit::<*mut c_void>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemAllocHost_v2,
+            >(entry)(pp.as_mut_ptr(), bytesize)
+        })?;
+        Ok(unsafe { pp.assume_init() })
+    }
+    fn cuMemAllocManaged(
+        &self,
+        bytesize: usize,
+        flags: c_uint,
+    ) -> Result<CUdeviceptr, CUresult> {
+        let entry = self.entry("cuMemAllocManaged")?;
         let mut dptr = MaybeUninit::<CUdeviceptr>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemAlloc_v2,
-            >(entry)(dptr.as_mut_ptr(), bytesize)
+                Fn_cuMemAllocManaged,
+            >(entry)(dptr.as_mut_ptr(), bytesize, flags)
         })?;
         Ok(unsafe { dptr.assume_init() })
     }
@@ -515,6 +544,22 @@ pub trait Calls {
         })?;
         Ok((unsafe { dptr.assume_init() }, unsafe { pPitch.assume_init() }))
     }
+    fn cuMemAlloc_v2(&self, bytesize: usize) -> Result<CUdeviceptr, CUresult> {
+        let entry = self.entry("cuMemAlloc_v2")?;
+        let mut dptr = MaybeUninit::<CUdeviceptr>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemAlloc_v2,
+            >(entry)(dptr.as_mut_ptr(), bytesize)
+        })?;
+        Ok(unsafe { dptr.assume_init() })
+    }
+    fn cuMemFreeHost(&self, p: *mut c_void) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemFreeHost")?;
+        success(unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(entry)(p) })?;
+        Ok(())
+    }
     fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<(), CUresult> {
         let entry = self.entry("cuMemFree_v2")?;
         success(unsafe { transmute::<*const c_void, Fn_cuMemFree_v2>(entry)(dptr) })?;
@@ -535,21 +580,17 @@ pub trait Calls {
         })?;
         Ok((unsafe { pbase.assume_init() }, unsafe { psize.assume_init() }))
     }
-    fn cuMemAllocHost_v2(&self, bytesize: usize) -> Result<*mut c_void, CUresult> {
-        let entry = self.entry("cuMemAllocHost_v2")?;
-        let mut pp = MaybeUninit::<*mut c_void>::zeroed();
+    fn cuMemGetInfo_v2(&self) -> Result<(usize, usize), CUresult> {
+        let entry = self.entry("cuMemGetInfo_v2")?;
+        let mut free = MaybeUninit::<usize>::zeroed();
+        let mut total = MaybeUninit::<usize>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemAllocHost_v2,
-            >(entry)(pp.as_mut_ptr(), bytesize)
+                Fn_cuMemGetInfo_v2,
+            >(entry)(free.as_mut_ptr(), total.as_mut_ptr())
         })?;
-        Ok(unsafe { pp.assume_init() })
-    }
-    fn cuMemFreeHost(&self, p: *mut c_void) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemFreeHost")?;
-        success(unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(entry)(p) })?;
-        Ok(())
+        Ok((unsafe { free.assume_init() }, unsafe { total.assume_init() }))
     }
     fn cuMemHostAlloc(
         &self,
@@ -592,47 +633,6 @@ pub trait Calls {
         })?;
         Ok(unsafe { pFlags.assume_init() })
     }
-    fn cuMemAllocManaged(
-        &self,
-        bytesize: usize,
-        flags: c_uint,
-    ) -> Result<CUdeviceptr, CUresult> {
-        let entry = self.entry("cuMemAllocManaged")?;
-        let mut dptr = MaybeUninit::<CUdeviceptr>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemAllocManaged,
-            >(entry)(dptr.as_mut_ptr(), bytesize, flags)
-        })?;
-        Ok(unsafe { dptr.assume_init() })
-    }
-    fn cuDeviceGetByPCIBusId(
-        &self,
-        pciBusId: *const c_char,
-    ) -> Result<CUdevice, CUresult> {
-        let entry = self.entry("cuDeviceGetByPCIBusId")?;
-        let mut dev = MaybeUninit::<CUdevice>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuDeviceGetByPCIBusId,
-            >(entry)(dev.as_mut_ptr(), pciBusId)
-        })?;
-        Ok(unsafe { dev.assume_init() })
-    }
-    fn cuDeviceGetPCIBusId(
-        &self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        dev: CUdevice,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuDeviceGetPCIBusId")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuDeviceGetPCIBusId>(entry)(pciBusId, len, dev)
-        })?;
-        Ok(())
-    }
     fn cuMemHostRegister_v2(
         &self,
         p: *mut c_void,
@@ -667,50 +667,35 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuMemcpyPeer(
+    fn cuMemcpyAsync(
         &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
         ByteCount: usize,
+        hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyPeer")?;
+        let entry = self.entry("cuMemcpyAsync")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemcpyPeer,
-            >(entry)(dstDevice, dstContext, srcDevice, srcContext, ByteCount)
+                Fn_cuMemcpyAsync,
+            >(entry)(dst, src, ByteCount, hStream)
         })?;
         Ok(())
     }
-    fn cuMemcpyHtoD_v2(
+    fn cuMemcpyDtoDAsync_v2(
         &self,
         dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyHtoD_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemcpyHtoD_v2,
-            >(entry)(dstDevice, srcHost, ByteCount)
-        })?;
-        Ok(())
-    }
-    fn cuMemcpyDtoH_v2(
-        &self,
-        dstHost: *mut c_void,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
+        hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyDtoH_v2")?;
+        let entry = self.entry("cuMemcpyDtoDAsync_v2")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemcpyDtoH_v2,
-            >(entry)(dstHost, srcDevice, ByteCount)
+                Fn_cuMemcpyDtoDAsync_v2,
+            >(entry)(dstDevice, srcDevice, ByteCount, hStream)
         })?;
         Ok(())
     }
@@ -729,19 +714,82 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuMemcpyAsync(
+    fn cuMemcpyDtoHAsync_v2(
         &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyAsync")?;
+        let entry = self.entry("cuMemcpyDtoHAsync_v2")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemcpyAsync,
-            >(entry)(dst, src, ByteCount, hStream)
+                Fn_cuMemcpyDtoHAsync_v2,
+            >(entry)(dstHost, srcDevice, ByteCount, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemcpyDtoH_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemcpyDtoH_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemcpyDtoH_v2,
+            >(entry)(dstHost, srcDevice, ByteCount)
+        })?;
+        Ok(())
+    }
+    fn cuMemcpyHtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemcpyHtoDAsync_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemcpyHtoDAsync_v2,
+            >(entry)(dstDevice, srcHost, ByteCount, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemcpyHtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemcpyHtoD_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemcpyHtoD_v2,
+            >(entry)(dstDevice, srcHost, ByteCount)
+        })?;
+        Ok(())
+    }
+    fn cuMemcpyPeer(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemcpyPeer")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemcpyPeer,
+            >(entry)(dstDevice, dstContext, srcDevice, srcContext, ByteCount)
         })?;
         Ok(())
     }
@@ -763,157 +811,6 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuMemcpyHtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyHtoDAsync_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemcpyHtoDAsync_v2,
-            >(entry)(dstDevice, srcHost, ByteCount, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuMemcpyDtoHAsync_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyDtoHAsync_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemcpyDtoHAsync_v2,
-            >(entry)(dstHost, srcDevice, ByteCount, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuMemcpyDtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemcpyDtoDAsync_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemcpyDtoDAsync_v2,
-            >(entry)(dstDevice, srcDevice, ByteCount, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD8_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD8_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuMemsetD8_v2>(entry)(dstDevice, uc, N)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD16_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD16_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuMemsetD16_v2>(entry)(dstDevice, us, N)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD32_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        ui: c_uint,
-        N: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD32_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuMemsetD32_v2>(entry)(dstDevice, ui, N)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD2D8_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD2D8_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD2D8_v2,
-            >(entry)(dstDevice, dstPitch, uc, Width, Height)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD2D16_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        us: c_ushort,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD2D16_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD2D16_v2,
-            >(entry)(dstDevice, dstPitch, us, Width, Height)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD2D32_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        ui: c_uint,
-        Width: usize,
-        Height: usize,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD2D32_v2")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD2D32_v2,
-            >(entry)(dstDevice, dstPitch, ui, Width, Height)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD8Async(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD8Async")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD8Async,
-            >(entry)(dstDevice, uc, N, hStream)
-        })?;
-        Ok(())
-    }
     fn cuMemsetD16Async(
         &self,
         dstDevice: CUdeviceptr,
@@ -930,37 +827,15 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuMemsetD32Async(
+    fn cuMemsetD16_v2(
         &self,
         dstDevice: CUdeviceptr,
-        ui: c_uint,
+        us: c_ushort,
         N: usize,
-        hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD32Async")?;
+        let entry = self.entry("cuMemsetD16_v2")?;
         success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD32Async,
-            >(entry)(dstDevice, ui, N, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuMemsetD2D8Async(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemsetD2D8Async")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemsetD2D8Async,
-            >(entry)(dstDevice, dstPitch, uc, Width, Height, hStream)
+            transmute::<*const c_void, Fn_cuMemsetD16_v2>(entry)(dstDevice, us, N)
         })?;
         Ok(())
     }
@@ -982,6 +857,23 @@ pub trait Calls {
         })?;
         Ok(())
     }
+    fn cuMemsetD2D16_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD2D16_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemsetD2D16_v2,
+            >(entry)(dstDevice, dstPitch, us, Width, Height)
+        })?;
+        Ok(())
+    }
     fn cuMemsetD2D32Async(
         &self,
         dstDevice: CUdeviceptr,
@@ -1000,35 +892,111 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuDevicePrimaryCtxRetain(&self, dev: CUdevice) -> Result<CUcontext, CUresult> {
-        let entry = self.entry("cuDevicePrimaryCtxRetain")?;
-        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
+    fn cuMemsetD2D32_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD2D32_v2")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuDevicePrimaryCtxRetain,
-            >(entry)(pctx.as_mut_ptr(), dev)
-        })?;
-        Ok(unsafe { pctx.assume_init() })
-    }
-    fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<(), CUresult> {
-        let entry = self.entry("cuDevicePrimaryCtxRelease_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(entry)(dev)
+                Fn_cuMemsetD2D32_v2,
+            >(entry)(dstDevice, dstPitch, ui, Width, Height)
         })?;
         Ok(())
     }
-    fn cuDevicePrimaryCtxSetFlags_v2(
+    fn cuMemsetD2D8Async(
         &self,
-        dev: CUdevice,
-        flags: c_uint,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuDevicePrimaryCtxSetFlags_v2")?;
+        let entry = self.entry("cuMemsetD2D8Async")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuDevicePrimaryCtxSetFlags_v2,
-            >(entry)(dev, flags)
+                Fn_cuMemsetD2D8Async,
+            >(entry)(dstDevice, dstPitch, uc, Width, Height, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemsetD2D8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD2D8_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemsetD2D8_v2,
+            >(entry)(dstDevice, dstPitch, uc, Width, Height)
+        })?;
+        Ok(())
+    }
+    fn cuMemsetD32Async(
+        &self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+        hStream: CUstream,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD32Async")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemsetD32Async,
+            >(entry)(dstDevice, ui, N, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemsetD32_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD32_v2")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuMemsetD32_v2>(entry)(dstDevice, ui, N)
+        })?;
+        Ok(())
+    }
+    fn cuMemsetD8Async(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+        hStream: CUstream,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD8Async")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemsetD8Async,
+            >(entry)(dstDevice, uc, N, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemsetD8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemsetD8_v2")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuMemsetD8_v2>(entry)(dstDevice, uc, N)
         })?;
         Ok(())
     }
@@ -1047,10 +1015,116 @@ pub trait Calls {
         })?;
         Ok((unsafe { flags.assume_init() }, unsafe { active.assume_init() }))
     }
+    fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<(), CUresult> {
+        let entry = self.entry("cuDevicePrimaryCtxRelease_v2")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(entry)(dev)
+        })?;
+        Ok(())
+    }
     fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> Result<(), CUresult> {
         let entry = self.entry("cuDevicePrimaryCtxReset_v2")?;
         success(unsafe {
             transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v2>(entry)(dev)
+        })?;
+        Ok(())
+    }
+    fn cuDevicePrimaryCtxRetain(&self, dev: CUdevice) -> Result<CUcontext, CUresult> {
+        let entry = self.entry("cuDevicePrimaryCtxRetain")?;
+        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDevicePrimaryCtxRetain,
+            >(entry)(pctx.as_mut_ptr(), dev)
+        })?;
+        Ok(unsafe { pctx.assume_init() })
+    }
+    fn cuDevicePrimaryCtxSetFlags_v2(
+        &self,
+        dev: CUdevice,
+        flags: c_uint,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuDevicePrimaryCtxSetFlags_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuDevicePrimaryCtxSetFlags_v2,
+            >(entry)(dev, flags)
+        })?;
+        Ok(())
+    }
+    fn cuStreamAddCallback(
+        &self,
+        hStream: CUstream,
+        callback: CUstreamCallback,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamAddCallback")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamAddCallback,
+            >(entry)(hStream, callback, userData, flags)
+        })?;
+        Ok(())
+    }
+    fn cuStreamAttachMemAsync(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamAttachMemAsync")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamAttachMemAsync,
+            >(entry)(hStream, dptr, length, flags)
+        })?;
+        Ok(())
+    }
+    fn cuStreamBeginCaptureToGraph(
+        &self,
+        hStream: CUstream,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        mode: CUstreamCaptureMode,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamBeginCaptureToGraph")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamBeginCaptureToGraph,
+            >(
+                entry,
+            )(hStream, hGraph, dependencies, dependencyData, numDependencies, mode)
+        })?;
+        Ok(())
+    }
+    fn cuStreamBeginCapture_v2(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamBeginCapture_v2")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(entry)(hStream, mode)
+        })?;
+        Ok(())
+    }
+    fn cuStreamCopyAttributes(
+        &self,
+        dst: CUstream,
+        src: CUstream,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamCopyAttributes")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuStreamCopyAttributes>(entry)(dst, src)
         })?;
         Ok(())
     }
@@ -1080,130 +1154,10 @@ pub trait Calls {
         })?;
         Ok(unsafe { phStream.assume_init() })
     }
-    fn cuStreamGetPriority(&self, hStream: CUstream) -> Result<c_int, CUresult> {
-        let entry = self.entry("cuStreamGetPriority")?;
-        let mut priority = MaybeUninit::<c_int>::zeroed();
+    fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamDestroy_v2")?;
         success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetPriority,
-            >(entry)(hStream, priority.as_mut_ptr())
-        })?;
-        Ok(unsafe { priority.assume_init() })
-    }
-    fn cuStreamGetDevice(&self, hStream: CUstream) -> Result<CUdevice, CUresult> {
-        let entry = self.entry("cuStreamGetDevice")?;
-        let mut device = MaybeUninit::<CUdevice>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetDevice,
-            >(entry)(hStream, device.as_mut_ptr())
-        })?;
-        Ok(unsafe { device.assume_init() })
-    }
-    fn cuStreamGetFlags(&self, hStream: CUstream) -> Result<c_uint, CUresult> {
-        let entry = self.entry("cuStreamGetFlags")?;
-        let mut flags = MaybeUninit::<c_uint>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetFlags,
-            >(entry)(hStream, flags.as_mut_ptr())
-        })?;
-        Ok(unsafe { flags.assume_init() })
-    }
-    fn cuStreamGetId(&self, hStream: CUstream) -> Result<c_ulonglong, CUresult> {
-        let entry = self.entry("cuStreamGetId")?;
-        let mut streamId = MaybeUninit::<c_ulonglong>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetId,
-            >(entry)(hStream, streamId.as_mut_ptr())
-        })?;
-        Ok(unsafe { streamId.assume_init() })
-    }
-    fn cuStreamGetCtx(&self, hStream: CUstream) -> Result<CUcontext, CUresult> {
-        let entry = self.entry("cuStreamGetCtx")?;
-        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetCtx,
-            >(entry)(hStream, pctx.as_mut_ptr())
-        })?;
-        Ok(unsafe { pctx.assume_init() })
-    }
-    fn cuStreamWaitEvent(
-        &self,
-        hStream: CUstream,
-        hEvent: CUevent,
-        Flags: c_uint,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamWaitEvent")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamWaitEvent,
-            >(entry)(hStream, hEvent, Flags)
-        })?;
-        Ok(())
-    }
-    fn cuStreamAddCallback(
-        &self,
-        hStream: CUstream,
-        callback: CUstreamCallback,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamAddCallback")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamAddCallback,
-            >(entry)(hStream, callback, userData, flags)
-        })?;
-        Ok(())
-    }
-    fn cuStreamBeginCapture_v2(
-        &self,
-        hStream: CUstream,
-        mode: CUstreamCaptureMode,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamBeginCapture_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(entry)(hStream, mode)
-        })?;
-        Ok(())
-    }
-    fn cuStreamBeginCaptureToGraph(
-        &self,
-        hStream: CUstream,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        mode: CUstreamCaptureMode,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamBeginCaptureToGraph")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamBeginCaptureToGraph,
-            >(
-                entry,
-            )(hStream, hGraph, dependencies, dependencyData, numDependencies, mode)
-        })?;
-        Ok(())
-    }
-    fn cuThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut CUstreamCaptureMode,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuThreadExchangeStreamCaptureMode")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuThreadExchangeStreamCaptureMode>(entry)(mode)
+            transmute::<*const c_void, Fn_cuStreamDestroy_v2>(entry)(hStream)
         })?;
         Ok(())
     }
@@ -1218,65 +1172,20 @@ pub trait Calls {
         })?;
         Ok(unsafe { phGraph.assume_init() })
     }
-    fn cuStreamIsCapturing(
+    fn cuStreamGetAttribute(
         &self,
         hStream: CUstream,
-    ) -> Result<CUstreamCaptureStatus, CUresult> {
-        let entry = self.entry("cuStreamIsCapturing")?;
-        let mut captureStatus = MaybeUninit::<CUstreamCaptureStatus>::zeroed();
+        attr: CUstreamAttrID,
+    ) -> Result<CUstreamAttrValue, CUresult> {
+        let entry = self.entry("cuStreamGetAttribute")?;
+        let mut value_out = MaybeUninit::<CUstreamAttrValue>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuStreamIsCapturing,
-            >(entry)(hStream, captureStatus.as_mut_ptr())
+                Fn_cuStreamGetAttribute,
+            >(entry)(hStream, attr, value_out.as_mut_ptr())
         })?;
-        Ok(unsafe { captureStatus.assume_init() })
-    }
-    fn cuStreamGetCaptureInfo_v3(
-        &self,
-        hStream: CUstream,
-    ) -> Result<
-        (
-            CUstreamCaptureStatus,
-            cuuint64_t,
-            CUgraph,
-            *const CUgraphNode,
-            *const CUgraphEdgeData,
-            usize,
-        ),
-        CUresult,
-    > {
-        let entry = self.entry("cuStreamGetCaptureInfo_v3")?;
-        let mut captureStatus_out = MaybeUninit::<CUstreamCaptureStatus>::zeroed();
-        let mut id_out = MaybeUninit::<cuuint64_t>::zeroed();
-        let mut graph_out = MaybeUninit::<CUgraph>::zeroed();
-        let mut dependencies_out = MaybeUninit::<*const CUgraphNode>::zeroed();
-        let mut edgeData_out = MaybeUninit::<*const CUgraphEdgeData>::zeroed();
-        let mut numDependencies_out = MaybeUninit::<usize>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetCaptureInfo_v3,
-            >(
-                entry,
-            )(
-                hStream,
-                captureStatus_out.as_mut_ptr(),
-                id_out.as_mut_ptr(),
-                graph_out.as_mut_ptr(),
-                dependencies_out.as_mut_ptr(),
-                edgeData_out.as_mut_ptr(),
-                numDependencies_out.as_mut_ptr(),
-            )
-        })?;
-        Ok((
-            unsafe { captureStatus_out.assume_init() },
-            unsafe { id_out.assume_init() },
-            unsafe { graph_out.assume_init() },
-            unsafe { dependencies_out.assume_init() },
-            unsafe { edgeData_out.assume_init() },
-            unsafe { numDependencies_out.assume_init() },
-        ))
+        Ok(unsafe { value_out.assume_init() })
     }
     fn cuStreamGetCaptureInfo(
         &self,
@@ -1329,20 +1238,147 @@ pub trait Calls {
             unsafe { numDependencies_out.assume_init() },
         ))
     }
-    fn cuStreamUpdateCaptureDependencies_v2(
+    fn cuStreamGetCaptureInfo_v3(
         &self,
         hStream: CUstream,
-        dependencies: *mut CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamUpdateCaptureDependencies_v2")?;
+    ) -> Result<
+        (
+            CUstreamCaptureStatus,
+            cuuint64_t,
+            CUgraph,
+            *const CUgraphNode,
+            *const CUgraphEdgeData,
+            usize,
+        ),
+        CUresult,
+    > {
+        let entry = self.entry("cuStreamGetCaptureInfo_v3")?;
+        let mut captureStatus_out = MaybeUninit::<CUstreamCaptureStatus>::zeroed();
+        let mut id_out = MaybeUninit::<cuuint64_t>::zeroed();
+        let mut graph_out = MaybeUninit::<CUgraph>::zeroed();
+        let mut dependencies_out = MaybeUninit::<*const CUgraphNode>::zeroed();
+        let mut edgeData_out = MaybeUninit::<*const CUgraphEdgeData>::zeroed();
+        let mut numDependencies_out = MaybeUninit::<usize>::zeroed();
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuStreamUpdateCaptureDependencies_v2,
-            >(entry)(hStream, dependencies, dependencyData, numDependencies, flags)
+                Fn_cuStreamGetCaptureInfo_v3,
+            >(
+                entry,
+            )(
+                hStream,
+                captureStatus_out.as_mut_ptr(),
+                id_out.as_mut_ptr(),
+                graph_out.as_mut_ptr(),
+                dependencies_out.as_mut_ptr(),
+                edgeData_out.as_mut_ptr(),
+                numDependencies_out.as_mut_ptr(),
+            )
+        })?;
+        Ok((
+            unsafe { captureStatus_out.assume_init() },
+            unsafe { id_out.assume_init() },
+            unsafe { graph_out.assume_init() },
+            unsafe { dependencies_out.assume_init() },
+            unsafe { edgeData_out.assume_init() },
+            unsafe { numDependencies_out.assume_init() },
+        ))
+    }
+    fn cuStreamGetCtx(&self, hStream: CUstream) -> Result<CUcontext, CUresult> {
+        let entry = self.entry("cuStreamGetCtx")?;
+        let mut pctx = MaybeUninit::<CUcontext>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamGetCtx,
+            >(entry)(hStream, pctx.as_mut_ptr())
+        })?;
+        Ok(unsafe { pctx.assume_init() })
+    }
+    fn cuStreamGetDevice(&self, hStream: CUstream) -> Result<CUdevice, CUresult> {
+        let entry = self.entry("cuStreamGetDevice")?;
+        let mut device = MaybeUninit::<CUdevice>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamGetDevice,
+            >(entry)(hStream, device.as_mut_ptr())
+        })?;
+        Ok(unsafe { device.assume_init() })
+    }
+    fn cuStreamGetFlags(&self, hStream: CUstream) -> Result<c_uint, CUresult> {
+        let entry = self.entry("cuStreamGetFlags")?;
+        let mut flags = MaybeUninit::<c_uint>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamGetFlags,
+            >(entry)(hStream, flags.as_mut_ptr())
+        })?;
+        Ok(unsafe { flags.assume_init() })
+    }
+    fn cuStreamGetId(&self, hStream: CUstream) -> Result<c_ulonglong, CUresult> {
+        let entry = self.entry("cuStreamGetId")?;
+        let mut streamId = MaybeUninit::<c_ulonglong>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamGetId,
+            >(entry)(hStream, streamId.as_mut_ptr())
+        })?;
+        Ok(unsafe { streamId.assume_init() })
+    }
+    fn cuStreamGetPriority(&self, hStream: CUstream) -> Result<c_int, CUresult> {
+        let entry = self.entry("cuStreamGetPriority")?;
+        let mut priority = MaybeUninit::<c_int>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamGetPriority,
+            >(entry)(hStream, priority.as_mut_ptr())
+        })?;
+        Ok(unsafe { priority.assume_init() })
+    }
+    fn cuStreamIsCapturing(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUstreamCaptureStatus, CUresult> {
+        let entry = self.entry("cuStreamIsCapturing")?;
+        let mut captureStatus = MaybeUninit::<CUstreamCaptureStatus>::zeroed();
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamIsCapturing,
+            >(entry)(hStream, captureStatus.as_mut_ptr())
+        })?;
+        Ok(unsafe { captureStatus.assume_init() })
+    }
+    fn cuStreamQuery(&self, hStream: CUstream) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamQuery")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuStreamQuery>(entry)(hStream)
+        })?;
+        Ok(())
+    }
+    fn cuStreamSetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamSetAttribute")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuStreamSetAttribute,
+            >(entry)(hStream, attr, value)
+        })?;
+        Ok(())
+    }
+    fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<(), CUresult> {
+        let entry = self.entry("cuStreamSynchronize")?;
+        success(unsafe {
+            transmute::<*const c_void, Fn_cuStreamSynchronize>(entry)(hStream)
         })?;
         Ok(())
     }
@@ -1362,129 +1398,61 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuStreamAttachMemAsync(
+    fn cuStreamUpdateCaptureDependencies_v2(
         &self,
         hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
+        dependencies: *mut CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
         flags: c_uint,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamAttachMemAsync")?;
+        let entry = self.entry("cuStreamUpdateCaptureDependencies_v2")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuStreamAttachMemAsync,
-            >(entry)(hStream, dptr, length, flags)
+                Fn_cuStreamUpdateCaptureDependencies_v2,
+            >(entry)(hStream, dependencies, dependencyData, numDependencies, flags)
         })?;
         Ok(())
     }
-    fn cuStreamQuery(&self, hStream: CUstream) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamQuery")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuStreamQuery>(entry)(hStream)
-        })?;
-        Ok(())
-    }
-    fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamSynchronize")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuStreamSynchronize>(entry)(hStream)
-        })?;
-        Ok(())
-    }
-    fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamDestroy_v2")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuStreamDestroy_v2>(entry)(hStream)
-        })?;
-        Ok(())
-    }
-    fn cuStreamCopyAttributes(
-        &self,
-        dst: CUstream,
-        src: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamCopyAttributes")?;
-        success(unsafe {
-            transmute::<*const c_void, Fn_cuStreamCopyAttributes>(entry)(dst, src)
-        })?;
-        Ok(())
-    }
-    fn cuStreamGetAttribute(
+    fn cuStreamWaitEvent(
         &self,
         hStream: CUstream,
-        attr: CUstreamAttrID,
-    ) -> Result<CUstreamAttrValue, CUresult> {
-        let entry = self.entry("cuStreamGetAttribute")?;
-        let mut value_out = MaybeUninit::<CUstreamAttrValue>::zeroed();
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuStreamGetAttribute,
-            >(entry)(hStream, attr, value_out.as_mut_ptr())
-        })?;
-        Ok(unsafe { value_out.assume_init() })
-    }
-    fn cuStreamSetAttribute(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *const CUstreamAttrValue,
+        hEvent: CUevent,
+        Flags: c_uint,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuStreamSetAttribute")?;
+        let entry = self.entry("cuStreamWaitEvent")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuStreamSetAttribute,
-            >(entry)(hStream, attr, value)
+                Fn_cuStreamWaitEvent,
+            >(entry)(hStream, hEvent, Flags)
         })?;
         Ok(())
     }
-    fn cuPointerGetAttribute(
+    fn cuThreadExchangeStreamCaptureMode(
         &self,
-        data: *mut c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
+        mode: *mut CUstreamCaptureMode,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuPointerGetAttribute")?;
+        let entry = self.entry("cuThreadExchangeStreamCaptureMode")?;
         success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuPointerGetAttribute,
-            >(entry)(data, attribute, ptr)
+            transmute::<*const c_void, Fn_cuThreadExchangeStreamCaptureMode>(entry)(mode)
         })?;
         Ok(())
     }
-    fn cuMemPrefetchAsync_v2(
+    fn cuMemAdvise(
         &self,
         devPtr: CUdeviceptr,
         count: usize,
-        location: CUmemLocation,
-        flags: c_uint,
-        hStream: CUstream,
+        advice: CUmem_advise,
+        device: CUdevice,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemPrefetchAsync_v2")?;
+        let entry = self.entry("cuMemAdvise")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemPrefetchAsync_v2,
-            >(entry)(devPtr, count, location, flags, hStream)
-        })?;
-        Ok(())
-    }
-    fn cuMemPrefetchAsync(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        dstDevice: CUdevice,
-        hStream: CUstream,
-    ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemPrefetchAsync")?;
-        success(unsafe {
-            transmute::<
-                *const c_void,
-                Fn_cuMemPrefetchAsync,
-            >(entry)(devPtr, count, dstDevice, hStream)
+                Fn_cuMemAdvise,
+            >(entry)(devPtr, count, advice, device)
         })?;
         Ok(())
     }
@@ -1504,19 +1472,36 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuMemAdvise(
+    fn cuMemPrefetchAsync(
         &self,
         devPtr: CUdeviceptr,
         count: usize,
-        advice: CUmem_advise,
-        device: CUdevice,
+        dstDevice: CUdevice,
+        hStream: CUstream,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuMemAdvise")?;
+        let entry = self.entry("cuMemPrefetchAsync")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuMemAdvise,
-            >(entry)(devPtr, count, advice, device)
+                Fn_cuMemPrefetchAsync,
+            >(entry)(devPtr, count, dstDevice, hStream)
+        })?;
+        Ok(())
+    }
+    fn cuMemPrefetchAsync_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        flags: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuMemPrefetchAsync_v2")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuMemPrefetchAsync_v2,
+            >(entry)(devPtr, count, location, flags, hStream)
         })?;
         Ok(())
     }
@@ -1555,18 +1540,18 @@ pub trait Calls {
         })?;
         Ok(())
     }
-    fn cuPointerSetAttribute(
+    fn cuPointerGetAttribute(
         &self,
-        value: *const c_void,
+        data: *mut c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Result<(), CUresult> {
-        let entry = self.entry("cuPointerSetAttribute")?;
+        let entry = self.entry("cuPointerGetAttribute")?;
         success(unsafe {
             transmute::<
                 *const c_void,
-                Fn_cuPointerSetAttribute,
-            >(entry)(value, attribute, ptr)
+                Fn_cuPointerGetAttribute,
+            >(entry)(data, attribute, ptr)
         })?;
         Ok(())
     }
@@ -1583,6 +1568,21 @@ pub trait Calls {
                 *const c_void,
                 Fn_cuPointerGetAttributes,
             >(entry)(numAttributes, attributes, data, ptr)
+        })?;
+        Ok(())
+    }
+    fn cuPointerSetAttribute(
+        &self,
+        value: *const c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> Result<(), CUresult> {
+        let entry = self.entry("cuPointerSetAttribute")?;
+        success(unsafe {
+            transmute::<
+                *const c_void,
+                Fn_cuPointerSetAttribute,
+            >(entry)(value, attribute, ptr)
         })?;
         Ok(())
     }

@@ -13,542 +13,542 @@ pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
 /// How to call a symbol; `None` for one that no toolkit declares.
 pub fn thunk(symbol: &str) -> Option<Thunk> {
     Some(match symbol {
+        "cuCheckpointProcessCheckpoint" => cuCheckpointProcessCheckpoint,
         "cuCheckpointProcessGetRestoreThreadId" => cuCheckpointProcessGetRestoreThreadId,
         "cuCheckpointProcessGetState" => cuCheckpointProcessGetState,
         "cuCheckpointProcessLock" => cuCheckpointProcessLock,
-        "cuCheckpointProcessCheckpoint" => cuCheckpointProcessCheckpoint,
         "cuCheckpointProcessRestore" => cuCheckpointProcessRestore,
         "cuCheckpointProcessUnlock" => cuCheckpointProcessUnlock,
         "cuCoredumpGetAttribute" => cuCoredumpGetAttribute,
         "cuCoredumpGetAttributeGlobal" => cuCoredumpGetAttributeGlobal,
         "cuCoredumpSetAttribute" => cuCoredumpSetAttribute,
         "cuCoredumpSetAttributeGlobal" => cuCoredumpSetAttributeGlobal,
-        "cuCtxCreate_v4" => cuCtxCreate_v4,
         "cuCtxCreate" => cuCtxCreate,
         "cuCtxCreate_v2" => cuCtxCreate_v2,
         "cuCtxCreate_v3" => cuCtxCreate_v3,
-        "cuCtxDestroy_v2" => cuCtxDestroy_v2,
+        "cuCtxCreate_v4" => cuCtxCreate_v4,
         "cuCtxDestroy" => cuCtxDestroy,
-        "cuCtxPushCurrent_v2" => cuCtxPushCurrent_v2,
-        "cuCtxPushCurrent" => cuCtxPushCurrent,
-        "cuCtxPopCurrent_v2" => cuCtxPopCurrent_v2,
-        "cuCtxPopCurrent" => cuCtxPopCurrent,
-        "cuCtxSetCurrent" => cuCtxSetCurrent,
+        "cuCtxDestroy_v2" => cuCtxDestroy_v2,
+        "cuCtxGetApiVersion" => cuCtxGetApiVersion,
+        "cuCtxGetCacheConfig" => cuCtxGetCacheConfig,
         "cuCtxGetCurrent" => cuCtxGetCurrent,
         "cuCtxGetDevice" => cuCtxGetDevice,
         "cuCtxGetDevice_v2" => cuCtxGetDevice_v2,
+        "cuCtxGetExecAffinity" => cuCtxGetExecAffinity,
         "cuCtxGetFlags" => cuCtxGetFlags,
-        "cuCtxSetFlags" => cuCtxSetFlags,
         "cuCtxGetId" => cuCtxGetId,
+        "cuCtxGetLimit" => cuCtxGetLimit,
+        "cuCtxGetStreamPriorityRange" => cuCtxGetStreamPriorityRange,
+        "cuCtxPopCurrent" => cuCtxPopCurrent,
+        "cuCtxPopCurrent_v2" => cuCtxPopCurrent_v2,
+        "cuCtxPushCurrent" => cuCtxPushCurrent,
+        "cuCtxPushCurrent_v2" => cuCtxPushCurrent_v2,
+        "cuCtxRecordEvent" => cuCtxRecordEvent,
+        "cuCtxResetPersistingL2Cache" => cuCtxResetPersistingL2Cache,
+        "cuCtxSetCacheConfig" => cuCtxSetCacheConfig,
+        "cuCtxSetCurrent" => cuCtxSetCurrent,
+        "cuCtxSetFlags" => cuCtxSetFlags,
+        "cuCtxSetLimit" => cuCtxSetLimit,
         "cuCtxSynchronize" => cuCtxSynchronize,
         "cuCtxSynchronize_v2" => cuCtxSynchronize_v2,
-        "cuCtxSetLimit" => cuCtxSetLimit,
-        "cuCtxGetLimit" => cuCtxGetLimit,
-        "cuCtxGetCacheConfig" => cuCtxGetCacheConfig,
-        "cuCtxSetCacheConfig" => cuCtxSetCacheConfig,
-        "cuCtxGetApiVersion" => cuCtxGetApiVersion,
-        "cuCtxGetStreamPriorityRange" => cuCtxGetStreamPriorityRange,
-        "cuCtxResetPersistingL2Cache" => cuCtxResetPersistingL2Cache,
-        "cuCtxGetExecAffinity" => cuCtxGetExecAffinity,
-        "cuCtxRecordEvent" => cuCtxRecordEvent,
         "cuCtxWaitEvent" => cuCtxWaitEvent,
         "cuCtxAttach" => cuCtxAttach,
         "cuCtxDetach" => cuCtxDetach,
         "cuCtxGetSharedMemConfig" => cuCtxGetSharedMemConfig,
         "cuCtxSetSharedMemConfig" => cuCtxSetSharedMemConfig,
         "cuDeviceGet" => cuDeviceGet,
-        "cuDeviceGetCount" => cuDeviceGetCount,
-        "cuDeviceGetName" => cuDeviceGetName,
-        "cuDeviceGetUuid_v2" => cuDeviceGetUuid_v2,
-        "cuDeviceGetUuid" => cuDeviceGetUuid,
-        "cuDeviceGetLuid" => cuDeviceGetLuid,
-        "cuDeviceTotalMem_v2" => cuDeviceTotalMem_v2,
-        "cuDeviceTotalMem" => cuDeviceTotalMem,
-        "cuDeviceGetTexture1DLinearMaxWidth" => cuDeviceGetTexture1DLinearMaxWidth,
         "cuDeviceGetAttribute" => cuDeviceGetAttribute,
-        "cuDeviceGetHostAtomicCapabilities" => cuDeviceGetHostAtomicCapabilities,
-        "cuDeviceGetNvSciSyncAttributes" => cuDeviceGetNvSciSyncAttributes,
-        "cuDeviceSetMemPool" => cuDeviceSetMemPool,
-        "cuDeviceGetMemPool" => cuDeviceGetMemPool,
+        "cuDeviceGetCount" => cuDeviceGetCount,
         "cuDeviceGetDefaultMemPool" => cuDeviceGetDefaultMemPool,
         "cuDeviceGetExecAffinitySupport" => cuDeviceGetExecAffinitySupport,
+        "cuDeviceGetHostAtomicCapabilities" => cuDeviceGetHostAtomicCapabilities,
+        "cuDeviceGetLuid" => cuDeviceGetLuid,
+        "cuDeviceGetMemPool" => cuDeviceGetMemPool,
+        "cuDeviceGetName" => cuDeviceGetName,
+        "cuDeviceGetNvSciSyncAttributes" => cuDeviceGetNvSciSyncAttributes,
+        "cuDeviceGetTexture1DLinearMaxWidth" => cuDeviceGetTexture1DLinearMaxWidth,
+        "cuDeviceGetUuid" => cuDeviceGetUuid,
+        "cuDeviceGetUuid_v2" => cuDeviceGetUuid_v2,
+        "cuDeviceSetMemPool" => cuDeviceSetMemPool,
+        "cuDeviceTotalMem" => cuDeviceTotalMem,
+        "cuDeviceTotalMem_v2" => cuDeviceTotalMem_v2,
         "cuFlushGPUDirectRDMAWrites" => cuFlushGPUDirectRDMAWrites,
-        "cuDeviceGetProperties" => cuDeviceGetProperties,
         "cuDeviceComputeCapability" => cuDeviceComputeCapability,
-        "cuGetProcAddress_v2" => cuGetProcAddress_v2,
+        "cuDeviceGetProperties" => cuDeviceGetProperties,
         "cuGetProcAddress" => cuGetProcAddress,
-        "cuGetErrorString" => cuGetErrorString,
+        "cuGetProcAddress_v2" => cuGetProcAddress_v2,
         "cuGetErrorName" => cuGetErrorName,
+        "cuGetErrorString" => cuGetErrorString,
         "cuEventCreate" => cuEventCreate,
+        "cuEventDestroy" => cuEventDestroy,
+        "cuEventDestroy_v2" => cuEventDestroy_v2,
+        "cuEventElapsedTime" => cuEventElapsedTime,
+        "cuEventElapsedTime_v2" => cuEventElapsedTime_v2,
+        "cuEventQuery" => cuEventQuery,
         "cuEventRecord" | "cuEventRecord_ptsz" => cuEventRecord,
         "cuEventRecordWithFlags" | "cuEventRecordWithFlags_ptsz" => cuEventRecordWithFlags,
-        "cuEventQuery" => cuEventQuery,
         "cuEventSynchronize" => cuEventSynchronize,
-        "cuEventDestroy_v2" => cuEventDestroy_v2,
-        "cuEventDestroy" => cuEventDestroy,
-        "cuEventElapsedTime_v2" => cuEventElapsedTime_v2,
-        "cuEventElapsedTime" => cuEventElapsedTime,
         "cuFuncGetAttribute" => cuFuncGetAttribute,
-        "cuFuncSetAttribute" => cuFuncSetAttribute,
-        "cuFuncSetCacheConfig" => cuFuncSetCacheConfig,
         "cuFuncGetModule" => cuFuncGetModule,
         "cuFuncGetName" => cuFuncGetName,
         "cuFuncGetParamInfo" => cuFuncGetParamInfo,
         "cuFuncIsLoaded" => cuFuncIsLoaded,
         "cuFuncLoad" => cuFuncLoad,
-        "cuLaunchKernel" | "cuLaunchKernel_ptsz" => cuLaunchKernel,
-        "cuLaunchKernelEx" | "cuLaunchKernelEx_ptsz" => cuLaunchKernelEx,
+        "cuFuncSetAttribute" => cuFuncSetAttribute,
+        "cuFuncSetCacheConfig" => cuFuncSetCacheConfig,
         "cuLaunchCooperativeKernel" | "cuLaunchCooperativeKernel_ptsz" => cuLaunchCooperativeKernel,
         "cuLaunchCooperativeKernelMultiDevice" => cuLaunchCooperativeKernelMultiDevice,
         "cuLaunchHostFunc" | "cuLaunchHostFunc_ptsz" => cuLaunchHostFunc,
+        "cuLaunchKernel" | "cuLaunchKernel_ptsz" => cuLaunchKernel,
+        "cuLaunchKernelEx" | "cuLaunchKernelEx_ptsz" => cuLaunchKernelEx,
         "cuFuncSetBlockShape" => cuFuncSetBlockShape,
+        "cuFuncSetSharedMemConfig" => cuFuncSetSharedMemConfig,
         "cuFuncSetSharedSize" => cuFuncSetSharedSize,
-        "cuParamSetSize" => cuParamSetSize,
-        "cuParamSeti" => cuParamSeti,
-        "cuParamSetf" => cuParamSetf,
-        "cuParamSetv" => cuParamSetv,
         "cuLaunch" => cuLaunch,
         "cuLaunchGrid" => cuLaunchGrid,
         "cuLaunchGridAsync" => cuLaunchGridAsync,
+        "cuParamSetSize" => cuParamSetSize,
         "cuParamSetTexRef" => cuParamSetTexRef,
-        "cuFuncSetSharedMemConfig" => cuFuncSetSharedMemConfig,
-        "cuImportExternalMemory" => cuImportExternalMemory,
+        "cuParamSetf" => cuParamSetf,
+        "cuParamSeti" => cuParamSeti,
+        "cuParamSetv" => cuParamSetv,
+        "cuDestroyExternalMemory" => cuDestroyExternalMemory,
+        "cuDestroyExternalSemaphore" => cuDestroyExternalSemaphore,
         "cuExternalMemoryGetMappedBuffer" => cuExternalMemoryGetMappedBuffer,
         "cuExternalMemoryGetMappedMipmappedArray" => cuExternalMemoryGetMappedMipmappedArray,
-        "cuDestroyExternalMemory" => cuDestroyExternalMemory,
+        "cuImportExternalMemory" => cuImportExternalMemory,
         "cuImportExternalSemaphore" => cuImportExternalSemaphore,
         "cuSignalExternalSemaphoresAsync" | "cuSignalExternalSemaphoresAsync_ptsz" => cuSignalExternalSemaphoresAsync,
         "cuWaitExternalSemaphoresAsync" | "cuWaitExternalSemaphoresAsync_ptsz" => cuWaitExternalSemaphoresAsync,
-        "cuDestroyExternalSemaphore" => cuDestroyExternalSemaphore,
-        "cuGraphCreate" => cuGraphCreate,
-        "cuGraphAddKernelNode_v2" => cuGraphAddKernelNode_v2,
-        "cuGraphAddKernelNode" => cuGraphAddKernelNode,
-        "cuGraphKernelNodeGetParams_v2" => cuGraphKernelNodeGetParams_v2,
-        "cuGraphKernelNodeGetParams" => cuGraphKernelNodeGetParams,
-        "cuGraphKernelNodeSetParams_v2" => cuGraphKernelNodeSetParams_v2,
-        "cuGraphKernelNodeSetParams" => cuGraphKernelNodeSetParams,
-        "cuGraphAddMemcpyNode" => cuGraphAddMemcpyNode,
-        "cuGraphMemcpyNodeGetParams" => cuGraphMemcpyNodeGetParams,
-        "cuGraphMemcpyNodeSetParams" => cuGraphMemcpyNodeSetParams,
-        "cuGraphAddMemsetNode" => cuGraphAddMemsetNode,
-        "cuGraphMemsetNodeGetParams" => cuGraphMemsetNodeGetParams,
-        "cuGraphMemsetNodeSetParams" => cuGraphMemsetNodeSetParams,
-        "cuGraphAddHostNode" => cuGraphAddHostNode,
-        "cuGraphHostNodeGetParams" => cuGraphHostNodeGetParams,
-        "cuGraphHostNodeSetParams" => cuGraphHostNodeSetParams,
+        "cuDeviceGetGraphMemAttribute" => cuDeviceGetGraphMemAttribute,
+        "cuDeviceGraphMemTrim" => cuDeviceGraphMemTrim,
+        "cuDeviceSetGraphMemAttribute" => cuDeviceSetGraphMemAttribute,
+        "cuGraphAddBatchMemOpNode" => cuGraphAddBatchMemOpNode,
         "cuGraphAddChildGraphNode" => cuGraphAddChildGraphNode,
-        "cuGraphChildGraphNodeGetGraph" => cuGraphChildGraphNodeGetGraph,
+        "cuGraphAddDependencies" => cuGraphAddDependencies,
+        "cuGraphAddDependencies_v2" => cuGraphAddDependencies_v2,
         "cuGraphAddEmptyNode" => cuGraphAddEmptyNode,
         "cuGraphAddEventRecordNode" => cuGraphAddEventRecordNode,
-        "cuGraphEventRecordNodeGetEvent" => cuGraphEventRecordNodeGetEvent,
-        "cuGraphEventRecordNodeSetEvent" => cuGraphEventRecordNodeSetEvent,
         "cuGraphAddEventWaitNode" => cuGraphAddEventWaitNode,
-        "cuGraphEventWaitNodeGetEvent" => cuGraphEventWaitNodeGetEvent,
-        "cuGraphEventWaitNodeSetEvent" => cuGraphEventWaitNodeSetEvent,
         "cuGraphAddExternalSemaphoresSignalNode" => cuGraphAddExternalSemaphoresSignalNode,
-        "cuGraphExternalSemaphoresSignalNodeGetParams" => cuGraphExternalSemaphoresSignalNodeGetParams,
-        "cuGraphExternalSemaphoresSignalNodeSetParams" => cuGraphExternalSemaphoresSignalNodeSetParams,
         "cuGraphAddExternalSemaphoresWaitNode" => cuGraphAddExternalSemaphoresWaitNode,
-        "cuGraphExternalSemaphoresWaitNodeGetParams" => cuGraphExternalSemaphoresWaitNodeGetParams,
-        "cuGraphExternalSemaphoresWaitNodeSetParams" => cuGraphExternalSemaphoresWaitNodeSetParams,
-        "cuGraphAddBatchMemOpNode" => cuGraphAddBatchMemOpNode,
+        "cuGraphAddHostNode" => cuGraphAddHostNode,
+        "cuGraphAddKernelNode" => cuGraphAddKernelNode,
+        "cuGraphAddKernelNode_v2" => cuGraphAddKernelNode_v2,
+        "cuGraphAddMemAllocNode" => cuGraphAddMemAllocNode,
+        "cuGraphAddMemFreeNode" => cuGraphAddMemFreeNode,
+        "cuGraphAddMemcpyNode" => cuGraphAddMemcpyNode,
+        "cuGraphAddMemsetNode" => cuGraphAddMemsetNode,
+        "cuGraphAddNode" => cuGraphAddNode,
+        "cuGraphAddNode_v2" => cuGraphAddNode_v2,
         "cuGraphBatchMemOpNodeGetParams" => cuGraphBatchMemOpNodeGetParams,
         "cuGraphBatchMemOpNodeSetParams" => cuGraphBatchMemOpNodeSetParams,
-        "cuGraphExecBatchMemOpNodeSetParams" => cuGraphExecBatchMemOpNodeSetParams,
-        "cuGraphAddMemAllocNode" => cuGraphAddMemAllocNode,
-        "cuGraphMemAllocNodeGetParams" => cuGraphMemAllocNodeGetParams,
-        "cuGraphAddMemFreeNode" => cuGraphAddMemFreeNode,
-        "cuGraphMemFreeNodeGetParams" => cuGraphMemFreeNodeGetParams,
-        "cuDeviceGraphMemTrim" => cuDeviceGraphMemTrim,
-        "cuDeviceGetGraphMemAttribute" => cuDeviceGetGraphMemAttribute,
-        "cuDeviceSetGraphMemAttribute" => cuDeviceSetGraphMemAttribute,
+        "cuGraphChildGraphNodeGetGraph" => cuGraphChildGraphNodeGetGraph,
         "cuGraphClone" => cuGraphClone,
-        "cuGraphNodeFindInClone" => cuGraphNodeFindInClone,
-        "cuGraphNodeGetType" => cuGraphNodeGetType,
-        "cuGraphGetNodes" => cuGraphGetNodes,
-        "cuGraphGetRootNodes" => cuGraphGetRootNodes,
-        "cuGraphGetEdges_v2" => cuGraphGetEdges_v2,
-        "cuGraphGetEdges" => cuGraphGetEdges,
-        "cuGraphNodeGetDependencies_v2" => cuGraphNodeGetDependencies_v2,
-        "cuGraphNodeGetDependencies" => cuGraphNodeGetDependencies,
-        "cuGraphNodeGetDependentNodes_v2" => cuGraphNodeGetDependentNodes_v2,
-        "cuGraphNodeGetDependentNodes" => cuGraphNodeGetDependentNodes,
-        "cuGraphAddDependencies_v2" => cuGraphAddDependencies_v2,
-        "cuGraphAddDependencies" => cuGraphAddDependencies,
-        "cuGraphRemoveDependencies_v2" => cuGraphRemoveDependencies_v2,
-        "cuGraphRemoveDependencies" => cuGraphRemoveDependencies,
+        "cuGraphConditionalHandleCreate" => cuGraphConditionalHandleCreate,
+        "cuGraphCreate" => cuGraphCreate,
+        "cuGraphDebugDotPrint" => cuGraphDebugDotPrint,
+        "cuGraphDestroy" => cuGraphDestroy,
         "cuGraphDestroyNode" => cuGraphDestroyNode,
-        "cuGraphInstantiate" => cuGraphInstantiate,
-        "cuGraphInstantiate_v2" => cuGraphInstantiate_v2,
-        "cuGraphInstantiateWithParams" | "cuGraphInstantiateWithParams_ptsz" => cuGraphInstantiateWithParams,
-        "cuGraphExecGetFlags" => cuGraphExecGetFlags,
-        "cuGraphExecKernelNodeSetParams_v2" => cuGraphExecKernelNodeSetParams_v2,
-        "cuGraphExecKernelNodeSetParams" => cuGraphExecKernelNodeSetParams,
-        "cuGraphExecMemcpyNodeSetParams" => cuGraphExecMemcpyNodeSetParams,
-        "cuGraphExecMemsetNodeSetParams" => cuGraphExecMemsetNodeSetParams,
-        "cuGraphExecHostNodeSetParams" => cuGraphExecHostNodeSetParams,
+        "cuGraphEventRecordNodeGetEvent" => cuGraphEventRecordNodeGetEvent,
+        "cuGraphEventRecordNodeSetEvent" => cuGraphEventRecordNodeSetEvent,
+        "cuGraphEventWaitNodeGetEvent" => cuGraphEventWaitNodeGetEvent,
+        "cuGraphEventWaitNodeSetEvent" => cuGraphEventWaitNodeSetEvent,
+        "cuGraphExecBatchMemOpNodeSetParams" => cuGraphExecBatchMemOpNodeSetParams,
         "cuGraphExecChildGraphNodeSetParams" => cuGraphExecChildGraphNodeSetParams,
+        "cuGraphExecDestroy" => cuGraphExecDestroy,
         "cuGraphExecEventRecordNodeSetEvent" => cuGraphExecEventRecordNodeSetEvent,
         "cuGraphExecEventWaitNodeSetEvent" => cuGraphExecEventWaitNodeSetEvent,
         "cuGraphExecExternalSemaphoresSignalNodeSetParams" => cuGraphExecExternalSemaphoresSignalNodeSetParams,
         "cuGraphExecExternalSemaphoresWaitNodeSetParams" => cuGraphExecExternalSemaphoresWaitNodeSetParams,
-        "cuGraphNodeSetEnabled" => cuGraphNodeSetEnabled,
-        "cuGraphNodeGetEnabled" => cuGraphNodeGetEnabled,
-        "cuGraphUpload" | "cuGraphUpload_ptsz" => cuGraphUpload,
-        "cuGraphLaunch" | "cuGraphLaunch_ptsz" => cuGraphLaunch,
-        "cuGraphExecDestroy" => cuGraphExecDestroy,
-        "cuGraphDestroy" => cuGraphDestroy,
-        "cuGraphExecUpdate_v2" => cuGraphExecUpdate_v2,
+        "cuGraphExecGetFlags" => cuGraphExecGetFlags,
+        "cuGraphExecHostNodeSetParams" => cuGraphExecHostNodeSetParams,
+        "cuGraphExecKernelNodeSetParams" => cuGraphExecKernelNodeSetParams,
+        "cuGraphExecKernelNodeSetParams_v2" => cuGraphExecKernelNodeSetParams_v2,
+        "cuGraphExecMemcpyNodeSetParams" => cuGraphExecMemcpyNodeSetParams,
+        "cuGraphExecMemsetNodeSetParams" => cuGraphExecMemsetNodeSetParams,
+        "cuGraphExecNodeSetParams" => cuGraphExecNodeSetParams,
         "cuGraphExecUpdate" => cuGraphExecUpdate,
+        "cuGraphExecUpdate_v2" => cuGraphExecUpdate_v2,
+        "cuGraphExternalSemaphoresSignalNodeGetParams" => cuGraphExternalSemaphoresSignalNodeGetParams,
+        "cuGraphExternalSemaphoresSignalNodeSetParams" => cuGraphExternalSemaphoresSignalNodeSetParams,
+        "cuGraphExternalSemaphoresWaitNodeGetParams" => cuGraphExternalSemaphoresWaitNodeGetParams,
+        "cuGraphExternalSemaphoresWaitNodeSetParams" => cuGraphExternalSemaphoresWaitNodeSetParams,
+        "cuGraphGetEdges" => cuGraphGetEdges,
+        "cuGraphGetEdges_v2" => cuGraphGetEdges_v2,
+        "cuGraphGetNodes" => cuGraphGetNodes,
+        "cuGraphGetRootNodes" => cuGraphGetRootNodes,
+        "cuGraphHostNodeGetParams" => cuGraphHostNodeGetParams,
+        "cuGraphHostNodeSetParams" => cuGraphHostNodeSetParams,
+        "cuGraphInstantiate" => cuGraphInstantiate,
+        "cuGraphInstantiateWithFlags" => cuGraphInstantiateWithFlags,
+        "cuGraphInstantiateWithParams" | "cuGraphInstantiateWithParams_ptsz" => cuGraphInstantiateWithParams,
+        "cuGraphInstantiate_v2" => cuGraphInstantiate_v2,
         "cuGraphKernelNodeCopyAttributes" => cuGraphKernelNodeCopyAttributes,
         "cuGraphKernelNodeGetAttribute" => cuGraphKernelNodeGetAttribute,
+        "cuGraphKernelNodeGetParams" => cuGraphKernelNodeGetParams,
+        "cuGraphKernelNodeGetParams_v2" => cuGraphKernelNodeGetParams_v2,
         "cuGraphKernelNodeSetAttribute" => cuGraphKernelNodeSetAttribute,
-        "cuGraphDebugDotPrint" => cuGraphDebugDotPrint,
-        "cuUserObjectCreate" => cuUserObjectCreate,
-        "cuUserObjectRetain" => cuUserObjectRetain,
-        "cuUserObjectRelease" => cuUserObjectRelease,
-        "cuGraphRetainUserObject" => cuGraphRetainUserObject,
-        "cuGraphReleaseUserObject" => cuGraphReleaseUserObject,
-        "cuGraphAddNode_v2" => cuGraphAddNode_v2,
-        "cuGraphAddNode" => cuGraphAddNode,
+        "cuGraphKernelNodeSetParams" => cuGraphKernelNodeSetParams,
+        "cuGraphKernelNodeSetParams_v2" => cuGraphKernelNodeSetParams_v2,
+        "cuGraphLaunch" | "cuGraphLaunch_ptsz" => cuGraphLaunch,
+        "cuGraphMemAllocNodeGetParams" => cuGraphMemAllocNodeGetParams,
+        "cuGraphMemFreeNodeGetParams" => cuGraphMemFreeNodeGetParams,
+        "cuGraphMemcpyNodeGetParams" => cuGraphMemcpyNodeGetParams,
+        "cuGraphMemcpyNodeSetParams" => cuGraphMemcpyNodeSetParams,
+        "cuGraphMemsetNodeGetParams" => cuGraphMemsetNodeGetParams,
+        "cuGraphMemsetNodeSetParams" => cuGraphMemsetNodeSetParams,
+        "cuGraphNodeFindInClone" => cuGraphNodeFindInClone,
+        "cuGraphNodeGetDependencies" => cuGraphNodeGetDependencies,
+        "cuGraphNodeGetDependencies_v2" => cuGraphNodeGetDependencies_v2,
+        "cuGraphNodeGetDependentNodes" => cuGraphNodeGetDependentNodes,
+        "cuGraphNodeGetDependentNodes_v2" => cuGraphNodeGetDependentNodes_v2,
+        "cuGraphNodeGetEnabled" => cuGraphNodeGetEnabled,
+        "cuGraphNodeGetType" => cuGraphNodeGetType,
+        "cuGraphNodeSetEnabled" => cuGraphNodeSetEnabled,
         "cuGraphNodeSetParams" => cuGraphNodeSetParams,
-        "cuGraphExecNodeSetParams" => cuGraphExecNodeSetParams,
-        "cuGraphConditionalHandleCreate" => cuGraphConditionalHandleCreate,
-        "cuGraphInstantiateWithFlags" => cuGraphInstantiateWithFlags,
-        "cuGraphicsUnregisterResource" => cuGraphicsUnregisterResource,
-        "cuGraphicsSubResourceGetMappedArray" => cuGraphicsSubResourceGetMappedArray,
-        "cuGraphicsResourceGetMappedMipmappedArray" => cuGraphicsResourceGetMappedMipmappedArray,
-        "cuGraphicsResourceGetMappedPointer_v2" => cuGraphicsResourceGetMappedPointer_v2,
-        "cuGraphicsResourceGetMappedPointer" => cuGraphicsResourceGetMappedPointer,
-        "cuGraphicsResourceSetMapFlags_v2" => cuGraphicsResourceSetMapFlags_v2,
-        "cuGraphicsResourceSetMapFlags" => cuGraphicsResourceSetMapFlags,
+        "cuGraphReleaseUserObject" => cuGraphReleaseUserObject,
+        "cuGraphRemoveDependencies" => cuGraphRemoveDependencies,
+        "cuGraphRemoveDependencies_v2" => cuGraphRemoveDependencies_v2,
+        "cuGraphRetainUserObject" => cuGraphRetainUserObject,
+        "cuGraphUpload" | "cuGraphUpload_ptsz" => cuGraphUpload,
+        "cuUserObjectCreate" => cuUserObjectCreate,
+        "cuUserObjectRelease" => cuUserObjectRelease,
+        "cuUserObjectRetain" => cuUserObjectRetain,
         "cuGraphicsMapResources" | "cuGraphicsMapResources_ptsz" => cuGraphicsMapResources,
+        "cuGraphicsResourceGetMappedMipmappedArray" => cuGraphicsResourceGetMappedMipmappedArray,
+        "cuGraphicsResourceGetMappedPointer" => cuGraphicsResourceGetMappedPointer,
+        "cuGraphicsResourceGetMappedPointer_v2" => cuGraphicsResourceGetMappedPointer_v2,
+        "cuGraphicsResourceSetMapFlags" => cuGraphicsResourceSetMapFlags,
+        "cuGraphicsResourceSetMapFlags_v2" => cuGraphicsResourceSetMapFlags_v2,
+        "cuGraphicsSubResourceGetMappedArray" => cuGraphicsSubResourceGetMappedArray,
         "cuGraphicsUnmapResources" | "cuGraphicsUnmapResources_ptsz" => cuGraphicsUnmapResources,
+        "cuGraphicsUnregisterResource" => cuGraphicsUnregisterResource,
+        "cuCtxFromGreenCtx" => cuCtxFromGreenCtx,
+        "cuCtxGetDevResource" => cuCtxGetDevResource,
+        "cuDevResourceGenerateDesc" => cuDevResourceGenerateDesc,
+        "cuDevSmResourceSplitByCount" => cuDevSmResourceSplitByCount,
+        "cuDeviceGetDevResource" => cuDeviceGetDevResource,
         "cuGreenCtxCreate" => cuGreenCtxCreate,
         "cuGreenCtxDestroy" => cuGreenCtxDestroy,
-        "cuCtxFromGreenCtx" => cuCtxFromGreenCtx,
-        "cuDeviceGetDevResource" => cuDeviceGetDevResource,
-        "cuCtxGetDevResource" => cuCtxGetDevResource,
         "cuGreenCtxGetDevResource" => cuGreenCtxGetDevResource,
-        "cuDevSmResourceSplitByCount" => cuDevSmResourceSplitByCount,
-        "cuDevResourceGenerateDesc" => cuDevResourceGenerateDesc,
+        "cuGreenCtxGetId" => cuGreenCtxGetId,
         "cuGreenCtxRecordEvent" => cuGreenCtxRecordEvent,
+        "cuGreenCtxStreamCreate" => cuGreenCtxStreamCreate,
         "cuGreenCtxWaitEvent" => cuGreenCtxWaitEvent,
         "cuStreamGetGreenCtx" => cuStreamGetGreenCtx,
-        "cuGreenCtxStreamCreate" => cuGreenCtxStreamCreate,
-        "cuGreenCtxGetId" => cuGreenCtxGetId,
         "cuInit" => cuInit,
+        "cuKernelGetAttribute" => cuKernelGetAttribute,
+        "cuKernelGetFunction" => cuKernelGetFunction,
+        "cuKernelGetLibrary" => cuKernelGetLibrary,
+        "cuKernelGetName" => cuKernelGetName,
+        "cuKernelGetParamInfo" => cuKernelGetParamInfo,
+        "cuKernelSetAttribute" => cuKernelSetAttribute,
+        "cuKernelSetCacheConfig" => cuKernelSetCacheConfig,
+        "cuLibraryEnumerateKernels" => cuLibraryEnumerateKernels,
+        "cuLibraryGetGlobal" => cuLibraryGetGlobal,
+        "cuLibraryGetKernel" => cuLibraryGetKernel,
+        "cuLibraryGetKernelCount" => cuLibraryGetKernelCount,
+        "cuLibraryGetManaged" => cuLibraryGetManaged,
+        "cuLibraryGetModule" => cuLibraryGetModule,
+        "cuLibraryGetUnifiedFunction" => cuLibraryGetUnifiedFunction,
         "cuLibraryLoadData" => cuLibraryLoadData,
         "cuLibraryLoadFromFile" => cuLibraryLoadFromFile,
         "cuLibraryUnload" => cuLibraryUnload,
-        "cuLibraryGetKernel" => cuLibraryGetKernel,
-        "cuLibraryGetKernelCount" => cuLibraryGetKernelCount,
-        "cuLibraryEnumerateKernels" => cuLibraryEnumerateKernels,
-        "cuLibraryGetModule" => cuLibraryGetModule,
-        "cuKernelGetFunction" => cuKernelGetFunction,
-        "cuKernelGetLibrary" => cuKernelGetLibrary,
-        "cuLibraryGetGlobal" => cuLibraryGetGlobal,
-        "cuLibraryGetManaged" => cuLibraryGetManaged,
-        "cuLibraryGetUnifiedFunction" => cuLibraryGetUnifiedFunction,
-        "cuKernelGetAttribute" => cuKernelGetAttribute,
-        "cuKernelSetAttribute" => cuKernelSetAttribute,
-        "cuKernelSetCacheConfig" => cuKernelSetCacheConfig,
-        "cuKernelGetName" => cuKernelGetName,
-        "cuKernelGetParamInfo" => cuKernelGetParamInfo,
-        "cuLogsRegisterCallback" => cuLogsRegisterCallback,
-        "cuLogsUnregisterCallback" => cuLogsUnregisterCallback,
         "cuLogsCurrent" => cuLogsCurrent,
         "cuLogsDumpToFile" => cuLogsDumpToFile,
         "cuLogsDumpToMemory" => cuLogsDumpToMemory,
-        "cuMemFreeAsync" | "cuMemFreeAsync_ptsz" => cuMemFreeAsync,
+        "cuLogsRegisterCallback" => cuLogsRegisterCallback,
+        "cuLogsUnregisterCallback" => cuLogsUnregisterCallback,
         "cuMemAllocAsync" | "cuMemAllocAsync_ptsz" => cuMemAllocAsync,
-        "cuMemPoolTrimTo" => cuMemPoolTrimTo,
-        "cuMemPoolSetAttribute" => cuMemPoolSetAttribute,
-        "cuMemPoolGetAttribute" => cuMemPoolGetAttribute,
-        "cuMemPoolSetAccess" => cuMemPoolSetAccess,
-        "cuMemPoolGetAccess" => cuMemPoolGetAccess,
-        "cuMemPoolCreate" => cuMemPoolCreate,
-        "cuMemPoolDestroy" => cuMemPoolDestroy,
+        "cuMemAllocFromPoolAsync" | "cuMemAllocFromPoolAsync_ptsz" => cuMemAllocFromPoolAsync,
+        "cuMemFreeAsync" | "cuMemFreeAsync_ptsz" => cuMemFreeAsync,
         "cuMemGetDefaultMemPool" => cuMemGetDefaultMemPool,
         "cuMemGetMemPool" => cuMemGetMemPool,
-        "cuMemSetMemPool" => cuMemSetMemPool,
-        "cuMemAllocFromPoolAsync" | "cuMemAllocFromPoolAsync_ptsz" => cuMemAllocFromPoolAsync,
-        "cuMemPoolExportToShareableHandle" => cuMemPoolExportToShareableHandle,
-        "cuMemPoolImportFromShareableHandle" => cuMemPoolImportFromShareableHandle,
+        "cuMemPoolCreate" => cuMemPoolCreate,
+        "cuMemPoolDestroy" => cuMemPoolDestroy,
         "cuMemPoolExportPointer" => cuMemPoolExportPointer,
+        "cuMemPoolExportToShareableHandle" => cuMemPoolExportToShareableHandle,
+        "cuMemPoolGetAccess" => cuMemPoolGetAccess,
+        "cuMemPoolGetAttribute" => cuMemPoolGetAttribute,
+        "cuMemPoolImportFromShareableHandle" => cuMemPoolImportFromShareableHandle,
         "cuMemPoolImportPointer" => cuMemPoolImportPointer,
-        "cuMemGetInfo_v2" => cuMemGetInfo_v2,
-        "cuMemGetInfo" => cuMemGetInfo,
-        "cuMemAlloc_v2" => cuMemAlloc_v2,
-        "cuMemAlloc" => cuMemAlloc,
-        "cuMemAllocPitch_v2" => cuMemAllocPitch_v2,
-        "cuMemAllocPitch" => cuMemAllocPitch,
-        "cuMemFree_v2" => cuMemFree_v2,
-        "cuMemFree" => cuMemFree,
-        "cuMemGetAddressRange_v2" => cuMemGetAddressRange_v2,
-        "cuMemGetAddressRange" => cuMemGetAddressRange,
-        "cuMemAllocHost_v2" => cuMemAllocHost_v2,
-        "cuMemAllocHost" => cuMemAllocHost,
-        "cuMemFreeHost" => cuMemFreeHost,
-        "cuMemHostAlloc" => cuMemHostAlloc,
-        "cuMemHostGetDevicePointer_v2" => cuMemHostGetDevicePointer_v2,
-        "cuMemHostGetDevicePointer" => cuMemHostGetDevicePointer,
-        "cuMemHostGetFlags" => cuMemHostGetFlags,
-        "cuMemAllocManaged" => cuMemAllocManaged,
-        "cuDeviceRegisterAsyncNotification" => cuDeviceRegisterAsyncNotification,
-        "cuDeviceUnregisterAsyncNotification" => cuDeviceUnregisterAsyncNotification,
+        "cuMemPoolSetAccess" => cuMemPoolSetAccess,
+        "cuMemPoolSetAttribute" => cuMemPoolSetAttribute,
+        "cuMemPoolTrimTo" => cuMemPoolTrimTo,
+        "cuMemSetMemPool" => cuMemSetMemPool,
+        "cuArray3DCreate" => cuArray3DCreate,
+        "cuArray3DCreate_v2" => cuArray3DCreate_v2,
+        "cuArray3DGetDescriptor" => cuArray3DGetDescriptor,
+        "cuArray3DGetDescriptor_v2" => cuArray3DGetDescriptor_v2,
+        "cuArrayCreate" => cuArrayCreate,
+        "cuArrayCreate_v2" => cuArrayCreate_v2,
+        "cuArrayDestroy" => cuArrayDestroy,
+        "cuArrayGetDescriptor" => cuArrayGetDescriptor,
+        "cuArrayGetDescriptor_v2" => cuArrayGetDescriptor_v2,
+        "cuArrayGetMemoryRequirements" => cuArrayGetMemoryRequirements,
+        "cuArrayGetPlane" => cuArrayGetPlane,
+        "cuArrayGetSparseProperties" => cuArrayGetSparseProperties,
         "cuDeviceGetByPCIBusId" => cuDeviceGetByPCIBusId,
         "cuDeviceGetPCIBusId" => cuDeviceGetPCIBusId,
-        "cuIpcGetEventHandle" => cuIpcGetEventHandle,
-        "cuIpcOpenEventHandle" => cuIpcOpenEventHandle,
-        "cuIpcGetMemHandle" => cuIpcGetMemHandle,
-        "cuIpcOpenMemHandle_v2" => cuIpcOpenMemHandle_v2,
-        "cuIpcOpenMemHandle" => cuIpcOpenMemHandle,
+        "cuDeviceRegisterAsyncNotification" => cuDeviceRegisterAsyncNotification,
+        "cuDeviceUnregisterAsyncNotification" => cuDeviceUnregisterAsyncNotification,
         "cuIpcCloseMemHandle" => cuIpcCloseMemHandle,
-        "cuMemHostRegister_v2" => cuMemHostRegister_v2,
+        "cuIpcGetEventHandle" => cuIpcGetEventHandle,
+        "cuIpcGetMemHandle" => cuIpcGetMemHandle,
+        "cuIpcOpenEventHandle" => cuIpcOpenEventHandle,
+        "cuIpcOpenMemHandle" => cuIpcOpenMemHandle,
+        "cuIpcOpenMemHandle_v2" => cuIpcOpenMemHandle_v2,
+        "cuMemAlloc" => cuMemAlloc,
+        "cuMemAllocHost" => cuMemAllocHost,
+        "cuMemAllocHost_v2" => cuMemAllocHost_v2,
+        "cuMemAllocManaged" => cuMemAllocManaged,
+        "cuMemAllocPitch" => cuMemAllocPitch,
+        "cuMemAllocPitch_v2" => cuMemAllocPitch_v2,
+        "cuMemAlloc_v2" => cuMemAlloc_v2,
+        "cuMemBatchDecompressAsync" | "cuMemBatchDecompressAsync_ptsz" => cuMemBatchDecompressAsync,
+        "cuMemFree" => cuMemFree,
+        "cuMemFreeHost" => cuMemFreeHost,
+        "cuMemFree_v2" => cuMemFree_v2,
+        "cuMemGetAddressRange" => cuMemGetAddressRange,
+        "cuMemGetAddressRange_v2" => cuMemGetAddressRange_v2,
+        "cuMemGetHandleForAddressRange" => cuMemGetHandleForAddressRange,
+        "cuMemGetInfo" => cuMemGetInfo,
+        "cuMemGetInfo_v2" => cuMemGetInfo_v2,
+        "cuMemHostAlloc" => cuMemHostAlloc,
+        "cuMemHostGetDevicePointer" => cuMemHostGetDevicePointer,
+        "cuMemHostGetDevicePointer_v2" => cuMemHostGetDevicePointer_v2,
+        "cuMemHostGetFlags" => cuMemHostGetFlags,
         "cuMemHostRegister" => cuMemHostRegister,
+        "cuMemHostRegister_v2" => cuMemHostRegister_v2,
         "cuMemHostUnregister" => cuMemHostUnregister,
         "cuMemcpy" | "cuMemcpy_ptds" => cuMemcpy,
-        "cuMemcpyPeer" | "cuMemcpyPeer_ptds" => cuMemcpyPeer,
-        "cuMemcpyHtoD_v2" | "cuMemcpyHtoD_v2_ptds" => cuMemcpyHtoD_v2,
-        "cuMemcpyHtoD" => cuMemcpyHtoD,
-        "cuMemcpyDtoH_v2" | "cuMemcpyDtoH_v2_ptds" => cuMemcpyDtoH_v2,
-        "cuMemcpyDtoH" => cuMemcpyDtoH,
-        "cuMemcpyDtoD_v2" | "cuMemcpyDtoD_v2_ptds" => cuMemcpyDtoD_v2,
-        "cuMemcpyDtoD" => cuMemcpyDtoD,
-        "cuMemcpyDtoA_v2" | "cuMemcpyDtoA_v2_ptds" => cuMemcpyDtoA_v2,
-        "cuMemcpyDtoA" => cuMemcpyDtoA,
-        "cuMemcpyAtoD_v2" | "cuMemcpyAtoD_v2_ptds" => cuMemcpyAtoD_v2,
-        "cuMemcpyAtoD" => cuMemcpyAtoD,
-        "cuMemcpyHtoA_v2" | "cuMemcpyHtoA_v2_ptds" => cuMemcpyHtoA_v2,
-        "cuMemcpyHtoA" => cuMemcpyHtoA,
-        "cuMemcpyAtoH_v2" | "cuMemcpyAtoH_v2_ptds" => cuMemcpyAtoH_v2,
-        "cuMemcpyAtoH" => cuMemcpyAtoH,
-        "cuMemcpyAtoA_v2" | "cuMemcpyAtoA_v2_ptds" => cuMemcpyAtoA_v2,
-        "cuMemcpyAtoA" => cuMemcpyAtoA,
-        "cuMemcpy2D_v2" | "cuMemcpy2D_v2_ptds" => cuMemcpy2D_v2,
         "cuMemcpy2D" => cuMemcpy2D,
-        "cuMemcpy2DUnaligned_v2" | "cuMemcpy2DUnaligned_v2_ptds" => cuMemcpy2DUnaligned_v2,
-        "cuMemcpy2DUnaligned" => cuMemcpy2DUnaligned,
-        "cuMemcpy3D_v2" | "cuMemcpy3D_v2_ptds" => cuMemcpy3D_v2,
-        "cuMemcpy3D" => cuMemcpy3D,
-        "cuMemcpy3DPeer" | "cuMemcpy3DPeer_ptds" => cuMemcpy3DPeer,
-        "cuMemcpyAsync" | "cuMemcpyAsync_ptsz" => cuMemcpyAsync,
-        "cuMemcpyPeerAsync" | "cuMemcpyPeerAsync_ptsz" => cuMemcpyPeerAsync,
-        "cuMemcpyHtoDAsync_v2" | "cuMemcpyHtoDAsync_v2_ptsz" => cuMemcpyHtoDAsync_v2,
-        "cuMemcpyHtoDAsync" => cuMemcpyHtoDAsync,
-        "cuMemcpyDtoHAsync_v2" | "cuMemcpyDtoHAsync_v2_ptsz" => cuMemcpyDtoHAsync_v2,
-        "cuMemcpyDtoHAsync" => cuMemcpyDtoHAsync,
-        "cuMemcpyDtoDAsync_v2" | "cuMemcpyDtoDAsync_v2_ptsz" => cuMemcpyDtoDAsync_v2,
-        "cuMemcpyDtoDAsync" => cuMemcpyDtoDAsync,
-        "cuMemcpyHtoAAsync_v2" | "cuMemcpyHtoAAsync_v2_ptsz" => cuMemcpyHtoAAsync_v2,
-        "cuMemcpyHtoAAsync" => cuMemcpyHtoAAsync,
-        "cuMemcpyAtoHAsync_v2" | "cuMemcpyAtoHAsync_v2_ptsz" => cuMemcpyAtoHAsync_v2,
-        "cuMemcpyAtoHAsync" => cuMemcpyAtoHAsync,
-        "cuMemcpy2DAsync_v2" | "cuMemcpy2DAsync_v2_ptsz" => cuMemcpy2DAsync_v2,
         "cuMemcpy2DAsync" => cuMemcpy2DAsync,
-        "cuMemcpy3DAsync_v2" | "cuMemcpy3DAsync_v2_ptsz" => cuMemcpy3DAsync_v2,
+        "cuMemcpy2DAsync_v2" | "cuMemcpy2DAsync_v2_ptsz" => cuMemcpy2DAsync_v2,
+        "cuMemcpy2DUnaligned" => cuMemcpy2DUnaligned,
+        "cuMemcpy2DUnaligned_v2" | "cuMemcpy2DUnaligned_v2_ptds" => cuMemcpy2DUnaligned_v2,
+        "cuMemcpy2D_v2" | "cuMemcpy2D_v2_ptds" => cuMemcpy2D_v2,
+        "cuMemcpy3D" => cuMemcpy3D,
         "cuMemcpy3DAsync" => cuMemcpy3DAsync,
-        "cuMemcpy3DPeerAsync" | "cuMemcpy3DPeerAsync_ptsz" => cuMemcpy3DPeerAsync,
-        "cuMemcpyBatchAsync_v2" | "cuMemcpyBatchAsync_v2_ptsz" => cuMemcpyBatchAsync_v2,
-        "cuMemcpyBatchAsync" | "cuMemcpyBatchAsync_ptsz" => cuMemcpyBatchAsync,
-        "cuMemcpy3DBatchAsync_v2" | "cuMemcpy3DBatchAsync_v2_ptsz" => cuMemcpy3DBatchAsync_v2,
+        "cuMemcpy3DAsync_v2" | "cuMemcpy3DAsync_v2_ptsz" => cuMemcpy3DAsync_v2,
         "cuMemcpy3DBatchAsync" | "cuMemcpy3DBatchAsync_ptsz" => cuMemcpy3DBatchAsync,
-        "cuMemsetD8_v2" | "cuMemsetD8_v2_ptds" => cuMemsetD8_v2,
-        "cuMemsetD8" => cuMemsetD8,
-        "cuMemsetD16_v2" | "cuMemsetD16_v2_ptds" => cuMemsetD16_v2,
+        "cuMemcpy3DBatchAsync_v2" | "cuMemcpy3DBatchAsync_v2_ptsz" => cuMemcpy3DBatchAsync_v2,
+        "cuMemcpy3DPeer" | "cuMemcpy3DPeer_ptds" => cuMemcpy3DPeer,
+        "cuMemcpy3DPeerAsync" | "cuMemcpy3DPeerAsync_ptsz" => cuMemcpy3DPeerAsync,
+        "cuMemcpy3D_v2" | "cuMemcpy3D_v2_ptds" => cuMemcpy3D_v2,
+        "cuMemcpyAsync" | "cuMemcpyAsync_ptsz" => cuMemcpyAsync,
+        "cuMemcpyAtoA" => cuMemcpyAtoA,
+        "cuMemcpyAtoA_v2" | "cuMemcpyAtoA_v2_ptds" => cuMemcpyAtoA_v2,
+        "cuMemcpyAtoD" => cuMemcpyAtoD,
+        "cuMemcpyAtoD_v2" | "cuMemcpyAtoD_v2_ptds" => cuMemcpyAtoD_v2,
+        "cuMemcpyAtoH" => cuMemcpyAtoH,
+        "cuMemcpyAtoHAsync" => cuMemcpyAtoHAsync,
+        "cuMemcpyAtoHAsync_v2" | "cuMemcpyAtoHAsync_v2_ptsz" => cuMemcpyAtoHAsync_v2,
+        "cuMemcpyAtoH_v2" | "cuMemcpyAtoH_v2_ptds" => cuMemcpyAtoH_v2,
+        "cuMemcpyBatchAsync" | "cuMemcpyBatchAsync_ptsz" => cuMemcpyBatchAsync,
+        "cuMemcpyBatchAsync_v2" | "cuMemcpyBatchAsync_v2_ptsz" => cuMemcpyBatchAsync_v2,
+        "cuMemcpyDtoA" => cuMemcpyDtoA,
+        "cuMemcpyDtoA_v2" | "cuMemcpyDtoA_v2_ptds" => cuMemcpyDtoA_v2,
+        "cuMemcpyDtoD" => cuMemcpyDtoD,
+        "cuMemcpyDtoDAsync" => cuMemcpyDtoDAsync,
+        "cuMemcpyDtoDAsync_v2" | "cuMemcpyDtoDAsync_v2_ptsz" => cuMemcpyDtoDAsync_v2,
+        "cuMemcpyDtoD_v2" | "cuMemcpyDtoD_v2_ptds" => cuMemcpyDtoD_v2,
+        "cuMemcpyDtoH" => cuMemcpyDtoH,
+        "cuMemcpyDtoHAsync" => cuMemcpyDtoHAsync,
+        "cuMemcpyDtoHAsync_v2" | "cuMemcpyDtoHAsync_v2_ptsz" => cuMemcpyDtoHAsync_v2,
+        "cuMemcpyDtoH_v2" | "cuMemcpyDtoH_v2_ptds" => cuMemcpyDtoH_v2,
+        "cuMemcpyHtoA" => cuMemcpyHtoA,
+        "cuMemcpyHtoAAsync" => cuMemcpyHtoAAsync,
+        "cuMemcpyHtoAAsync_v2" | "cuMemcpyHtoAAsync_v2_ptsz" => cuMemcpyHtoAAsync_v2,
+        "cuMemcpyHtoA_v2" | "cuMemcpyHtoA_v2_ptds" => cuMemcpyHtoA_v2,
+        "cuMemcpyHtoD" => cuMemcpyHtoD,
+        "cuMemcpyHtoDAsync" => cuMemcpyHtoDAsync,
+        "cuMemcpyHtoDAsync_v2" | "cuMemcpyHtoDAsync_v2_ptsz" => cuMemcpyHtoDAsync_v2,
+        "cuMemcpyHtoD_v2" | "cuMemcpyHtoD_v2_ptds" => cuMemcpyHtoD_v2,
+        "cuMemcpyPeer" | "cuMemcpyPeer_ptds" => cuMemcpyPeer,
+        "cuMemcpyPeerAsync" | "cuMemcpyPeerAsync_ptsz" => cuMemcpyPeerAsync,
         "cuMemsetD16" => cuMemsetD16,
-        "cuMemsetD32_v2" | "cuMemsetD32_v2_ptds" => cuMemsetD32_v2,
-        "cuMemsetD32" => cuMemsetD32,
-        "cuMemsetD2D8_v2" | "cuMemsetD2D8_v2_ptds" => cuMemsetD2D8_v2,
-        "cuMemsetD2D8" => cuMemsetD2D8,
-        "cuMemsetD2D16_v2" | "cuMemsetD2D16_v2_ptds" => cuMemsetD2D16_v2,
-        "cuMemsetD2D16" => cuMemsetD2D16,
-        "cuMemsetD2D32_v2" | "cuMemsetD2D32_v2_ptds" => cuMemsetD2D32_v2,
-        "cuMemsetD2D32" => cuMemsetD2D32,
-        "cuMemsetD8Async" | "cuMemsetD8Async_ptsz" => cuMemsetD8Async,
         "cuMemsetD16Async" | "cuMemsetD16Async_ptsz" => cuMemsetD16Async,
-        "cuMemsetD32Async" | "cuMemsetD32Async_ptsz" => cuMemsetD32Async,
-        "cuMemsetD2D8Async" | "cuMemsetD2D8Async_ptsz" => cuMemsetD2D8Async,
+        "cuMemsetD16_v2" | "cuMemsetD16_v2_ptds" => cuMemsetD16_v2,
+        "cuMemsetD2D16" => cuMemsetD2D16,
         "cuMemsetD2D16Async" | "cuMemsetD2D16Async_ptsz" => cuMemsetD2D16Async,
+        "cuMemsetD2D16_v2" | "cuMemsetD2D16_v2_ptds" => cuMemsetD2D16_v2,
+        "cuMemsetD2D32" => cuMemsetD2D32,
         "cuMemsetD2D32Async" | "cuMemsetD2D32Async_ptsz" => cuMemsetD2D32Async,
-        "cuArrayCreate_v2" => cuArrayCreate_v2,
-        "cuArrayCreate" => cuArrayCreate,
-        "cuArrayGetDescriptor_v2" => cuArrayGetDescriptor_v2,
-        "cuArrayGetDescriptor" => cuArrayGetDescriptor,
-        "cuArrayGetSparseProperties" => cuArrayGetSparseProperties,
-        "cuMipmappedArrayGetSparseProperties" => cuMipmappedArrayGetSparseProperties,
-        "cuArrayGetMemoryRequirements" => cuArrayGetMemoryRequirements,
-        "cuMipmappedArrayGetMemoryRequirements" => cuMipmappedArrayGetMemoryRequirements,
-        "cuArrayGetPlane" => cuArrayGetPlane,
-        "cuArrayDestroy" => cuArrayDestroy,
-        "cuArray3DCreate_v2" => cuArray3DCreate_v2,
-        "cuArray3DCreate" => cuArray3DCreate,
-        "cuArray3DGetDescriptor_v2" => cuArray3DGetDescriptor_v2,
-        "cuArray3DGetDescriptor" => cuArray3DGetDescriptor,
+        "cuMemsetD2D32_v2" | "cuMemsetD2D32_v2_ptds" => cuMemsetD2D32_v2,
+        "cuMemsetD2D8" => cuMemsetD2D8,
+        "cuMemsetD2D8Async" | "cuMemsetD2D8Async_ptsz" => cuMemsetD2D8Async,
+        "cuMemsetD2D8_v2" | "cuMemsetD2D8_v2_ptds" => cuMemsetD2D8_v2,
+        "cuMemsetD32" => cuMemsetD32,
+        "cuMemsetD32Async" | "cuMemsetD32Async_ptsz" => cuMemsetD32Async,
+        "cuMemsetD32_v2" | "cuMemsetD32_v2_ptds" => cuMemsetD32_v2,
+        "cuMemsetD8" => cuMemsetD8,
+        "cuMemsetD8Async" | "cuMemsetD8Async_ptsz" => cuMemsetD8Async,
+        "cuMemsetD8_v2" | "cuMemsetD8_v2_ptds" => cuMemsetD8_v2,
         "cuMipmappedArrayCreate" => cuMipmappedArrayCreate,
-        "cuMipmappedArrayGetLevel" => cuMipmappedArrayGetLevel,
         "cuMipmappedArrayDestroy" => cuMipmappedArrayDestroy,
-        "cuMemGetHandleForAddressRange" => cuMemGetHandleForAddressRange,
-        "cuMemBatchDecompressAsync" | "cuMemBatchDecompressAsync_ptsz" => cuMemBatchDecompressAsync,
-        "cuStreamWaitValue32_v2" | "cuStreamWaitValue32_v2_ptsz" => cuStreamWaitValue32_v2,
-        "cuStreamWaitValue32" | "cuStreamWaitValue32_ptsz" => cuStreamWaitValue32,
-        "cuStreamWaitValue64_v2" | "cuStreamWaitValue64_v2_ptsz" => cuStreamWaitValue64_v2,
-        "cuStreamWaitValue64" | "cuStreamWaitValue64_ptsz" => cuStreamWaitValue64,
-        "cuStreamWriteValue32_v2" | "cuStreamWriteValue32_v2_ptsz" => cuStreamWriteValue32_v2,
-        "cuStreamWriteValue32" | "cuStreamWriteValue32_ptsz" => cuStreamWriteValue32,
-        "cuStreamWriteValue64_v2" | "cuStreamWriteValue64_v2_ptsz" => cuStreamWriteValue64_v2,
-        "cuStreamWriteValue64" | "cuStreamWriteValue64_ptsz" => cuStreamWriteValue64,
-        "cuStreamBatchMemOp_v2" | "cuStreamBatchMemOp_v2_ptsz" => cuStreamBatchMemOp_v2,
+        "cuMipmappedArrayGetLevel" => cuMipmappedArrayGetLevel,
+        "cuMipmappedArrayGetMemoryRequirements" => cuMipmappedArrayGetMemoryRequirements,
+        "cuMipmappedArrayGetSparseProperties" => cuMipmappedArrayGetSparseProperties,
         "cuStreamBatchMemOp" | "cuStreamBatchMemOp_ptsz" => cuStreamBatchMemOp,
+        "cuStreamBatchMemOp_v2" | "cuStreamBatchMemOp_v2_ptsz" => cuStreamBatchMemOp_v2,
+        "cuStreamWaitValue32" | "cuStreamWaitValue32_ptsz" => cuStreamWaitValue32,
+        "cuStreamWaitValue32_v2" | "cuStreamWaitValue32_v2_ptsz" => cuStreamWaitValue32_v2,
+        "cuStreamWaitValue64" | "cuStreamWaitValue64_ptsz" => cuStreamWaitValue64,
+        "cuStreamWaitValue64_v2" | "cuStreamWaitValue64_v2_ptsz" => cuStreamWaitValue64_v2,
+        "cuStreamWriteValue32" | "cuStreamWriteValue32_ptsz" => cuStreamWriteValue32,
+        "cuStreamWriteValue32_v2" | "cuStreamWriteValue32_v2_ptsz" => cuStreamWriteValue32_v2,
+        "cuStreamWriteValue64" | "cuStreamWriteValue64_ptsz" => cuStreamWriteValue64,
+        "cuStreamWriteValue64_v2" | "cuStreamWriteValue64_v2_ptsz" => cuStreamWriteValue64_v2,
+        "cuLinkAddData" => cuLinkAddData,
+        "cuLinkAddData_v2" => cuLinkAddData_v2,
+        "cuLinkAddFile" => cuLinkAddFile,
+        "cuLinkAddFile_v2" => cuLinkAddFile_v2,
+        "cuLinkComplete" => cuLinkComplete,
+        "cuLinkCreate" => cuLinkCreate,
+        "cuLinkCreate_v2" => cuLinkCreate_v2,
+        "cuLinkDestroy" => cuLinkDestroy,
+        "cuModuleEnumerateFunctions" => cuModuleEnumerateFunctions,
+        "cuModuleGetFunction" => cuModuleGetFunction,
+        "cuModuleGetFunctionCount" => cuModuleGetFunctionCount,
+        "cuModuleGetGlobal" => cuModuleGetGlobal,
+        "cuModuleGetGlobal_v2" => cuModuleGetGlobal_v2,
+        "cuModuleGetLoadingMode" => cuModuleGetLoadingMode,
         "cuModuleLoad" => cuModuleLoad,
         "cuModuleLoadData" => cuModuleLoadData,
         "cuModuleLoadDataEx" => cuModuleLoadDataEx,
         "cuModuleLoadFatBinary" => cuModuleLoadFatBinary,
         "cuModuleUnload" => cuModuleUnload,
-        "cuModuleGetLoadingMode" => cuModuleGetLoadingMode,
-        "cuModuleGetFunction" => cuModuleGetFunction,
-        "cuModuleGetFunctionCount" => cuModuleGetFunctionCount,
-        "cuModuleEnumerateFunctions" => cuModuleEnumerateFunctions,
-        "cuModuleGetGlobal_v2" => cuModuleGetGlobal_v2,
-        "cuModuleGetGlobal" => cuModuleGetGlobal,
-        "cuLinkCreate_v2" => cuLinkCreate_v2,
-        "cuLinkCreate" => cuLinkCreate,
-        "cuLinkAddData_v2" => cuLinkAddData_v2,
-        "cuLinkAddData" => cuLinkAddData,
-        "cuLinkAddFile_v2" => cuLinkAddFile_v2,
-        "cuLinkAddFile" => cuLinkAddFile,
-        "cuLinkComplete" => cuLinkComplete,
-        "cuLinkDestroy" => cuLinkDestroy,
-        "cuModuleGetTexRef" => cuModuleGetTexRef,
         "cuModuleGetSurfRef" => cuModuleGetSurfRef,
-        "cuMulticastCreate" => cuMulticastCreate,
+        "cuModuleGetTexRef" => cuModuleGetTexRef,
         "cuMulticastAddDevice" => cuMulticastAddDevice,
-        "cuMulticastBindMem" => cuMulticastBindMem,
         "cuMulticastBindAddr" => cuMulticastBindAddr,
-        "cuMulticastUnbind" => cuMulticastUnbind,
+        "cuMulticastBindMem" => cuMulticastBindMem,
+        "cuMulticastCreate" => cuMulticastCreate,
         "cuMulticastGetGranularity" => cuMulticastGetGranularity,
+        "cuMulticastUnbind" => cuMulticastUnbind,
+        "cuOccupancyAvailableDynamicSMemPerBlock" => cuOccupancyAvailableDynamicSMemPerBlock,
         "cuOccupancyMaxActiveBlocksPerMultiprocessor" => cuOccupancyMaxActiveBlocksPerMultiprocessor,
         "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags" => cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
+        "cuOccupancyMaxActiveClusters" => cuOccupancyMaxActiveClusters,
         "cuOccupancyMaxPotentialBlockSize" => cuOccupancyMaxPotentialBlockSize,
         "cuOccupancyMaxPotentialBlockSizeWithFlags" => cuOccupancyMaxPotentialBlockSizeWithFlags,
-        "cuOccupancyAvailableDynamicSMemPerBlock" => cuOccupancyAvailableDynamicSMemPerBlock,
         "cuOccupancyMaxPotentialClusterSize" => cuOccupancyMaxPotentialClusterSize,
-        "cuOccupancyMaxActiveClusters" => cuOccupancyMaxActiveClusters,
-        "cuDeviceCanAccessPeer" => cuDeviceCanAccessPeer,
-        "cuCtxEnablePeerAccess" => cuCtxEnablePeerAccess,
         "cuCtxDisablePeerAccess" => cuCtxDisablePeerAccess,
-        "cuDeviceGetP2PAttribute" => cuDeviceGetP2PAttribute,
+        "cuCtxEnablePeerAccess" => cuCtxEnablePeerAccess,
+        "cuDeviceCanAccessPeer" => cuDeviceCanAccessPeer,
         "cuDeviceGetP2PAtomicCapabilities" => cuDeviceGetP2PAtomicCapabilities,
-        "cuDevicePrimaryCtxRetain" => cuDevicePrimaryCtxRetain,
-        "cuDevicePrimaryCtxRelease_v2" => cuDevicePrimaryCtxRelease_v2,
-        "cuDevicePrimaryCtxRelease" => cuDevicePrimaryCtxRelease,
-        "cuDevicePrimaryCtxSetFlags_v2" => cuDevicePrimaryCtxSetFlags_v2,
-        "cuDevicePrimaryCtxSetFlags" => cuDevicePrimaryCtxSetFlags,
+        "cuDeviceGetP2PAttribute" => cuDeviceGetP2PAttribute,
         "cuDevicePrimaryCtxGetState" => cuDevicePrimaryCtxGetState,
-        "cuDevicePrimaryCtxReset_v2" => cuDevicePrimaryCtxReset_v2,
+        "cuDevicePrimaryCtxRelease" => cuDevicePrimaryCtxRelease,
+        "cuDevicePrimaryCtxRelease_v2" => cuDevicePrimaryCtxRelease_v2,
         "cuDevicePrimaryCtxReset" => cuDevicePrimaryCtxReset,
+        "cuDevicePrimaryCtxReset_v2" => cuDevicePrimaryCtxReset_v2,
+        "cuDevicePrimaryCtxRetain" => cuDevicePrimaryCtxRetain,
+        "cuDevicePrimaryCtxSetFlags" => cuDevicePrimaryCtxSetFlags,
+        "cuDevicePrimaryCtxSetFlags_v2" => cuDevicePrimaryCtxSetFlags_v2,
+        "cuStreamAddCallback" | "cuStreamAddCallback_ptsz" => cuStreamAddCallback,
+        "cuStreamAttachMemAsync" | "cuStreamAttachMemAsync_ptsz" => cuStreamAttachMemAsync,
+        "cuStreamBeginCapture" | "cuStreamBeginCapture_ptsz" => cuStreamBeginCapture,
+        "cuStreamBeginCaptureToGraph" | "cuStreamBeginCaptureToGraph_ptsz" => cuStreamBeginCaptureToGraph,
+        "cuStreamBeginCapture_v2" | "cuStreamBeginCapture_v2_ptsz" => cuStreamBeginCapture_v2,
+        "cuStreamCopyAttributes" | "cuStreamCopyAttributes_ptsz" => cuStreamCopyAttributes,
         "cuStreamCreate" => cuStreamCreate,
         "cuStreamCreateWithPriority" => cuStreamCreateWithPriority,
-        "cuStreamGetPriority" | "cuStreamGetPriority_ptsz" => cuStreamGetPriority,
+        "cuStreamDestroy" => cuStreamDestroy,
+        "cuStreamDestroy_v2" => cuStreamDestroy_v2,
+        "cuStreamEndCapture" | "cuStreamEndCapture_ptsz" => cuStreamEndCapture,
+        "cuStreamGetAttribute" | "cuStreamGetAttribute_ptsz" => cuStreamGetAttribute,
+        "cuStreamGetCaptureInfo" | "cuStreamGetCaptureInfo_ptsz" => cuStreamGetCaptureInfo,
+        "cuStreamGetCaptureInfo_v2" | "cuStreamGetCaptureInfo_v2_ptsz" => cuStreamGetCaptureInfo_v2,
+        "cuStreamGetCaptureInfo_v3" | "cuStreamGetCaptureInfo_v3_ptsz" => cuStreamGetCaptureInfo_v3,
+        "cuStreamGetCtx" | "cuStreamGetCtx_ptsz" => cuStreamGetCtx,
+        "cuStreamGetCtx_v2" | "cuStreamGetCtx_v2_ptsz" => cuStreamGetCtx_v2,
         "cuStreamGetDevice" | "cuStreamGetDevice_ptsz" => cuStreamGetDevice,
         "cuStreamGetFlags" | "cuStreamGetFlags_ptsz" => cuStreamGetFlags,
         "cuStreamGetId" | "cuStreamGetId_ptsz" => cuStreamGetId,
-        "cuStreamGetCtx" | "cuStreamGetCtx_ptsz" => cuStreamGetCtx,
-        "cuStreamGetCtx_v2" | "cuStreamGetCtx_v2_ptsz" => cuStreamGetCtx_v2,
-        "cuStreamWaitEvent" | "cuStreamWaitEvent_ptsz" => cuStreamWaitEvent,
-        "cuStreamAddCallback" | "cuStreamAddCallback_ptsz" => cuStreamAddCallback,
-        "cuStreamBeginCapture_v2" | "cuStreamBeginCapture_v2_ptsz" => cuStreamBeginCapture_v2,
-        "cuStreamBeginCapture" | "cuStreamBeginCapture_ptsz" => cuStreamBeginCapture,
-        "cuStreamBeginCaptureToGraph" | "cuStreamBeginCaptureToGraph_ptsz" => cuStreamBeginCaptureToGraph,
-        "cuThreadExchangeStreamCaptureMode" => cuThreadExchangeStreamCaptureMode,
-        "cuStreamEndCapture" | "cuStreamEndCapture_ptsz" => cuStreamEndCapture,
+        "cuStreamGetPriority" | "cuStreamGetPriority_ptsz" => cuStreamGetPriority,
         "cuStreamIsCapturing" | "cuStreamIsCapturing_ptsz" => cuStreamIsCapturing,
-        "cuStreamGetCaptureInfo_v3" | "cuStreamGetCaptureInfo_v3_ptsz" => cuStreamGetCaptureInfo_v3,
-        "cuStreamGetCaptureInfo" | "cuStreamGetCaptureInfo_ptsz" => cuStreamGetCaptureInfo,
-        "cuStreamGetCaptureInfo_v2" | "cuStreamGetCaptureInfo_v2_ptsz" => cuStreamGetCaptureInfo_v2,
-        "cuStreamUpdateCaptureDependencies_v2" | "cuStreamUpdateCaptureDependencies_v2_ptsz" => cuStreamUpdateCaptureDependencies_v2,
-        "cuStreamUpdateCaptureDependencies" | "cuStreamUpdateCaptureDependencies_ptsz" => cuStreamUpdateCaptureDependencies,
-        "cuStreamAttachMemAsync" | "cuStreamAttachMemAsync_ptsz" => cuStreamAttachMemAsync,
         "cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,
-        "cuStreamSynchronize" | "cuStreamSynchronize_ptsz" => cuStreamSynchronize,
-        "cuStreamDestroy_v2" => cuStreamDestroy_v2,
-        "cuStreamDestroy" => cuStreamDestroy,
-        "cuStreamCopyAttributes" | "cuStreamCopyAttributes_ptsz" => cuStreamCopyAttributes,
-        "cuStreamGetAttribute" | "cuStreamGetAttribute_ptsz" => cuStreamGetAttribute,
         "cuStreamSetAttribute" | "cuStreamSetAttribute_ptsz" => cuStreamSetAttribute,
+        "cuStreamSynchronize" | "cuStreamSynchronize_ptsz" => cuStreamSynchronize,
+        "cuStreamUpdateCaptureDependencies" | "cuStreamUpdateCaptureDependencies_ptsz" => cuStreamUpdateCaptureDependencies,
+        "cuStreamUpdateCaptureDependencies_v2" | "cuStreamUpdateCaptureDependencies_v2_ptsz" => cuStreamUpdateCaptureDependencies_v2,
+        "cuStreamWaitEvent" | "cuStreamWaitEvent_ptsz" => cuStreamWaitEvent,
+        "cuThreadExchangeStreamCaptureMode" => cuThreadExchangeStreamCaptureMode,
         "cuSurfObjectCreate" => cuSurfObjectCreate,
         "cuSurfObjectDestroy" => cuSurfObjectDestroy,
         "cuSurfObjectGetResourceDesc" => cuSurfObjectGetResourceDesc,
-        "cuSurfRefSetArray" => cuSurfRefSetArray,
         "cuSurfRefGetArray" => cuSurfRefGetArray,
-        "cuTensorMapEncodeTiled" => cuTensorMapEncodeTiled,
+        "cuSurfRefSetArray" => cuSurfRefSetArray,
         "cuTensorMapEncodeIm2col" => cuTensorMapEncodeIm2col,
         "cuTensorMapEncodeIm2colWide" => cuTensorMapEncodeIm2colWide,
+        "cuTensorMapEncodeTiled" => cuTensorMapEncodeTiled,
         "cuTensorMapReplaceAddress" => cuTensorMapReplaceAddress,
         "cuTexObjectCreate" => cuTexObjectCreate,
         "cuTexObjectDestroy" => cuTexObjectDestroy,
         "cuTexObjectGetResourceDesc" => cuTexObjectGetResourceDesc,
-        "cuTexObjectGetTextureDesc" => cuTexObjectGetTextureDesc,
         "cuTexObjectGetResourceViewDesc" => cuTexObjectGetResourceViewDesc,
-        "cuTexRefSetArray" => cuTexRefSetArray,
-        "cuTexRefSetMipmappedArray" => cuTexRefSetMipmappedArray,
-        "cuTexRefSetAddress_v2" => cuTexRefSetAddress_v2,
-        "cuTexRefSetAddress" => cuTexRefSetAddress,
-        "cuTexRefSetAddress2D_v3" => cuTexRefSetAddress2D_v3,
-        "cuTexRefSetAddress2D" => cuTexRefSetAddress2D,
-        "cuTexRefSetAddress2D_v2" => cuTexRefSetAddress2D_v2,
-        "cuTexRefSetFormat" => cuTexRefSetFormat,
-        "cuTexRefSetAddressMode" => cuTexRefSetAddressMode,
-        "cuTexRefSetFilterMode" => cuTexRefSetFilterMode,
-        "cuTexRefSetMipmapFilterMode" => cuTexRefSetMipmapFilterMode,
-        "cuTexRefSetMipmapLevelBias" => cuTexRefSetMipmapLevelBias,
-        "cuTexRefSetMipmapLevelClamp" => cuTexRefSetMipmapLevelClamp,
-        "cuTexRefSetMaxAnisotropy" => cuTexRefSetMaxAnisotropy,
-        "cuTexRefSetBorderColor" => cuTexRefSetBorderColor,
-        "cuTexRefSetFlags" => cuTexRefSetFlags,
-        "cuTexRefGetAddress_v2" => cuTexRefGetAddress_v2,
+        "cuTexObjectGetTextureDesc" => cuTexObjectGetTextureDesc,
+        "cuTexRefCreate" => cuTexRefCreate,
+        "cuTexRefDestroy" => cuTexRefDestroy,
         "cuTexRefGetAddress" => cuTexRefGetAddress,
-        "cuTexRefGetArray" => cuTexRefGetArray,
-        "cuTexRefGetMipmappedArray" => cuTexRefGetMipmappedArray,
         "cuTexRefGetAddressMode" => cuTexRefGetAddressMode,
+        "cuTexRefGetAddress_v2" => cuTexRefGetAddress_v2,
+        "cuTexRefGetArray" => cuTexRefGetArray,
+        "cuTexRefGetBorderColor" => cuTexRefGetBorderColor,
         "cuTexRefGetFilterMode" => cuTexRefGetFilterMode,
+        "cuTexRefGetFlags" => cuTexRefGetFlags,
         "cuTexRefGetFormat" => cuTexRefGetFormat,
+        "cuTexRefGetMaxAnisotropy" => cuTexRefGetMaxAnisotropy,
         "cuTexRefGetMipmapFilterMode" => cuTexRefGetMipmapFilterMode,
         "cuTexRefGetMipmapLevelBias" => cuTexRefGetMipmapLevelBias,
         "cuTexRefGetMipmapLevelClamp" => cuTexRefGetMipmapLevelClamp,
-        "cuTexRefGetMaxAnisotropy" => cuTexRefGetMaxAnisotropy,
-        "cuTexRefGetBorderColor" => cuTexRefGetBorderColor,
-        "cuTexRefGetFlags" => cuTexRefGetFlags,
-        "cuTexRefCreate" => cuTexRefCreate,
-        "cuTexRefDestroy" => cuTexRefDestroy,
+        "cuTexRefGetMipmappedArray" => cuTexRefGetMipmappedArray,
+        "cuTexRefSetAddress" => cuTexRefSetAddress,
+        "cuTexRefSetAddress2D" => cuTexRefSetAddress2D,
+        "cuTexRefSetAddress2D_v2" => cuTexRefSetAddress2D_v2,
+        "cuTexRefSetAddress2D_v3" => cuTexRefSetAddress2D_v3,
+        "cuTexRefSetAddressMode" => cuTexRefSetAddressMode,
+        "cuTexRefSetAddress_v2" => cuTexRefSetAddress_v2,
+        "cuTexRefSetArray" => cuTexRefSetArray,
+        "cuTexRefSetBorderColor" => cuTexRefSetBorderColor,
+        "cuTexRefSetFilterMode" => cuTexRefSetFilterMode,
+        "cuTexRefSetFlags" => cuTexRefSetFlags,
+        "cuTexRefSetFormat" => cuTexRefSetFormat,
+        "cuTexRefSetMaxAnisotropy" => cuTexRefSetMaxAnisotropy,
+        "cuTexRefSetMipmapFilterMode" => cuTexRefSetMipmapFilterMode,
+        "cuTexRefSetMipmapLevelBias" => cuTexRefSetMipmapLevelBias,
+        "cuTexRefSetMipmapLevelClamp" => cuTexRefSetMipmapLevelClamp,
+        "cuTexRefSetMipmappedArray" => cuTexRefSetMipmappedArray,
         "cuGetExportTable" => cuGetExportTable,
-        "cuPointerGetAttribute" => cuPointerGetAttribute,
-        "cuMemPrefetchAsync_v2" | "cuMemPrefetchAsync_v2_ptsz" => cuMemPrefetchAsync_v2,
-        "cuMemPrefetchAsync" | "cuMemPrefetchAsync_ptsz" => cuMemPrefetchAsync,
-        "cuMemAdvise_v2" => cuMemAdvise_v2,
         "cuMemAdvise" => cuMemAdvise,
-        "cuMemPrefetchBatchAsync" | "cuMemPrefetchBatchAsync_ptsz" => cuMemPrefetchBatchAsync,
-        "cuMemDiscardBatchAsync" | "cuMemDiscardBatchAsync_ptsz" => cuMemDiscardBatchAsync,
+        "cuMemAdvise_v2" => cuMemAdvise_v2,
         "cuMemDiscardAndPrefetchBatchAsync" | "cuMemDiscardAndPrefetchBatchAsync_ptsz" => cuMemDiscardAndPrefetchBatchAsync,
+        "cuMemDiscardBatchAsync" | "cuMemDiscardBatchAsync_ptsz" => cuMemDiscardBatchAsync,
+        "cuMemPrefetchAsync" | "cuMemPrefetchAsync_ptsz" => cuMemPrefetchAsync,
+        "cuMemPrefetchAsync_v2" | "cuMemPrefetchAsync_v2_ptsz" => cuMemPrefetchAsync_v2,
+        "cuMemPrefetchBatchAsync" | "cuMemPrefetchBatchAsync_ptsz" => cuMemPrefetchBatchAsync,
         "cuMemRangeGetAttribute" => cuMemRangeGetAttribute,
         "cuMemRangeGetAttributes" => cuMemRangeGetAttributes,
-        "cuPointerSetAttribute" => cuPointerSetAttribute,
+        "cuPointerGetAttribute" => cuPointerGetAttribute,
         "cuPointerGetAttributes" => cuPointerGetAttributes,
-        "cuMemAddressReserve" => cuMemAddressReserve,
+        "cuPointerSetAttribute" => cuPointerSetAttribute,
         "cuMemAddressFree" => cuMemAddressFree,
+        "cuMemAddressReserve" => cuMemAddressReserve,
         "cuMemCreate" => cuMemCreate,
-        "cuMemRelease" => cuMemRelease,
-        "cuMemMap" => cuMemMap,
-        "cuMemMapArrayAsync" | "cuMemMapArrayAsync_ptsz" => cuMemMapArrayAsync,
-        "cuMemUnmap" => cuMemUnmap,
-        "cuMemSetAccess" => cuMemSetAccess,
-        "cuMemGetAccess" => cuMemGetAccess,
         "cuMemExportToShareableHandle" => cuMemExportToShareableHandle,
-        "cuMemImportFromShareableHandle" => cuMemImportFromShareableHandle,
+        "cuMemGetAccess" => cuMemGetAccess,
         "cuMemGetAllocationGranularity" => cuMemGetAllocationGranularity,
         "cuMemGetAllocationPropertiesFromHandle" => cuMemGetAllocationPropertiesFromHandle,
+        "cuMemImportFromShareableHandle" => cuMemImportFromShareableHandle,
+        "cuMemMap" => cuMemMap,
+        "cuMemMapArrayAsync" | "cuMemMapArrayAsync_ptsz" => cuMemMapArrayAsync,
+        "cuMemRelease" => cuMemRelease,
         "cuMemRetainAllocationHandle" => cuMemRetainAllocationHandle,
+        "cuMemSetAccess" => cuMemSetAccess,
+        "cuMemUnmap" => cuMemUnmap,
         "cuDriverGetVersion" => cuDriverGetVersion,
         _ => return None,
     })
@@ -558,6 +558,9 @@ unsafe fn read<T>(args: &[*const u8], index: usize) -> T {
     unsafe { core::ptr::read_unaligned(args[index].cast::<T>()) }
 }
 
+unsafe fn cuCheckpointProcessCheckpoint(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessCheckpoint>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuCheckpointProcessGetRestoreThreadId(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessGetRestoreThreadId>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -566,9 +569,6 @@ unsafe fn cuCheckpointProcessGetState(f: *const c_void, a: &[*const u8]) -> u32 
 }
 unsafe fn cuCheckpointProcessLock(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessLock>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCheckpointProcessCheckpoint(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessCheckpoint>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuCheckpointProcessRestore(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessRestore>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -588,9 +588,6 @@ unsafe fn cuCoredumpSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuCoredumpSetAttributeGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCoredumpSetAttributeGlobal>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuCtxCreate_v4(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v4>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
 unsafe fn cuCtxCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
@@ -600,26 +597,20 @@ unsafe fn cuCtxCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuCtxCreate_v3(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuCtxDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v2>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuCtxCreate_v4(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v4>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuCtxDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxDestroy>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuCtxPushCurrent_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuCtxDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v2>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuCtxPushCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuCtxGetApiVersion(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetApiVersion>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuCtxPopCurrent_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuCtxPopCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuCtxSetCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxSetCurrent>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuCtxGetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetCacheConfig>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuCtxGetCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxGetCurrent>(f)(read(a, 0)).0 as u32 }
@@ -630,47 +621,56 @@ unsafe fn cuCtxGetDevice(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuCtxGetDevice_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxGetDevice_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuCtxGetExecAffinity(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetExecAffinity>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuCtxGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxGetFlags>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxGetId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCtxGetLimit(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCtxGetStreamPriorityRange(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetStreamPriorityRange>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCtxPopCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxPopCurrent_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxPushCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxPushCurrent_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxRecordEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxResetPersistingL2Cache>(f)().0 as u32 }
+}
+unsafe fn cuCtxSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxSetCacheConfig>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxSetCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxSetCurrent>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuCtxSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxSetFlags>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuCtxGetId(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuCtxSetLimit(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxSetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuCtxSynchronize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize>(f)().0 as u32 }
 }
 unsafe fn cuCtxSynchronize_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuCtxSetLimit(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxSetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCtxGetLimit(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCtxGetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetCacheConfig>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuCtxSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxSetCacheConfig>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuCtxGetApiVersion(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetApiVersion>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCtxGetStreamPriorityRange(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetStreamPriorityRange>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxResetPersistingL2Cache>(f)().0 as u32 }
-}
-unsafe fn cuCtxGetExecAffinity(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetExecAffinity>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuCtxRecordEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuCtxWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -690,44 +690,11 @@ unsafe fn cuCtxSetSharedMemConfig(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuDeviceGet(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGet>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuDeviceGetCount(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetCount>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuDeviceGetName(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetName>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceGetUuid_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetUuid(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetLuid(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetLuid>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceTotalMem_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceTotalMem(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetTexture1DLinearMaxWidth>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
 unsafe fn cuDeviceGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetHostAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetNvSciSyncAttributes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceSetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceSetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuDeviceGetCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetCount>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetDefaultMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -735,29 +702,77 @@ unsafe fn cuDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuDeviceGetExecAffinitySupport(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetExecAffinitySupport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetHostAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuDeviceGetLuid(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetLuid>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDeviceGetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceGetName(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetName>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetNvSciSyncAttributes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetTexture1DLinearMaxWidth>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuDeviceGetUuid(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceGetUuid_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceSetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceSetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceTotalMem(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceTotalMem_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuFlushGPUDirectRDMAWrites(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFlushGPUDirectRDMAWrites>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetProperties(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuDeviceComputeCapability(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceComputeCapability>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuDeviceGetProperties(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGetProcAddress(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGetProcAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuGetErrorString(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGetErrorString>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuGetErrorName(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGetErrorName>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuGetErrorString(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGetErrorString>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuEventCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuEventCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuEventDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventDestroy>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuEventDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventDestroy_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuEventElapsedTime(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEventElapsedTime_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEventQuery(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventQuery>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuEventRecord(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuEventRecord>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -765,32 +780,11 @@ unsafe fn cuEventRecord(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuEventRecordWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuEventRecordWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuEventQuery(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuEventQuery>(f)(read(a, 0)).0 as u32 }
-}
 unsafe fn cuEventSynchronize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuEventSynchronize>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuEventDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuEventDestroy_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuEventDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuEventDestroy>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuEventElapsedTime_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuEventElapsedTime(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
 unsafe fn cuFuncGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuFuncSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuFuncSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuFuncSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuFuncSetCacheConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuFuncGetModule(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncGetModule>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -807,11 +801,11 @@ unsafe fn cuFuncIsLoaded(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuFuncLoad(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncLoad>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuLaunchKernel(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLaunchKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10)).0 as u32 }
+unsafe fn cuFuncSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuFuncSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuLaunchKernelEx(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLaunchKernelEx>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuFuncSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuFuncSetCacheConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuLaunchCooperativeKernel(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9)).0 as u32 }
@@ -822,23 +816,20 @@ unsafe fn cuLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8]
 unsafe fn cuLaunchHostFunc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchHostFunc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuLaunchKernel(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLaunchKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10)).0 as u32 }
+}
+unsafe fn cuLaunchKernelEx(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLaunchKernelEx>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
 unsafe fn cuFuncSetBlockShape(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncSetBlockShape>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
+unsafe fn cuFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuFuncSetSharedMemConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuFuncSetSharedSize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncSetSharedSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuParamSetSize(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuParamSetSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuParamSeti(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuParamSeti>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuParamSetf(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuParamSetf>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuParamSetv(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuParamSetv>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuLaunch(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunch>(f)(read(a, 0)).0 as u32 }
@@ -849,14 +840,26 @@ unsafe fn cuLaunchGrid(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuLaunchGridAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchGridAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
+unsafe fn cuParamSetSize(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuParamSetSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuParamSetTexRef(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuParamSetTexRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuFuncSetSharedMemConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuParamSetf(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuParamSetf>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuImportExternalMemory(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuImportExternalMemory>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuParamSeti(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuParamSeti>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuParamSetv(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuParamSetv>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuDestroyExternalMemory(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDestroyExternalMemory>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuDestroyExternalSemaphore(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDestroyExternalSemaphore>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuExternalMemoryGetMappedBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -864,8 +867,8 @@ unsafe fn cuExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8]) -> 
 unsafe fn cuExternalMemoryGetMappedMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuExternalMemoryGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuDestroyExternalMemory(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDestroyExternalMemory>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuImportExternalMemory(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuImportExternalMemory>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuImportExternalSemaphore(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuImportExternalSemaphore>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -876,62 +879,26 @@ unsafe fn cuSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8]) -> 
 unsafe fn cuWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuWaitExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuDestroyExternalSemaphore(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDestroyExternalSemaphore>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuDeviceGraphMemTrim(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGraphMemTrim>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuGraphAddKernelNode_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceSetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphAddKernelNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphKernelNodeGetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphAddMemcpyNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemcpyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphAddMemsetNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemsetNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphAddHostNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddHostNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphHostNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphHostNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphAddBatchMemOpNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddBatchMemOpNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuGraphAddChildGraphNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddChildGraphNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphChildGraphNodeGetGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphAddDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphAddDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuGraphAddEmptyNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddEmptyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -939,41 +906,41 @@ unsafe fn cuGraphAddEmptyNode(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGraphAddEventRecordNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddEventRecordNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
 unsafe fn cuGraphAddEventWaitNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddEventWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGraphAddExternalSemaphoresSignalNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddExternalSemaphoresSignalNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
 unsafe fn cuGraphAddExternalSemaphoresWaitNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddExternalSemaphoresWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphAddHostNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddHostNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphAddKernelNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphAddBatchMemOpNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddBatchMemOpNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphAddKernelNode_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphAddMemAllocNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemAllocNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphAddMemFreeNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemFreeNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphAddMemcpyNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemcpyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuGraphAddMemsetNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemsetNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
 unsafe fn cuGraphBatchMemOpNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphBatchMemOpNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -981,107 +948,47 @@ unsafe fn cuGraphBatchMemOpNodeGetParams(f: *const c_void, a: &[*const u8]) -> u
 unsafe fn cuGraphBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphBatchMemOpNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphExecBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecBatchMemOpNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphAddMemAllocNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemAllocNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemAllocNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphAddMemFreeNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddMemFreeNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphMemFreeNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGraphMemTrim(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGraphMemTrim>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceSetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphChildGraphNodeGetGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGraphClone(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphClone>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphNodeFindInClone(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeFindInClone>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphConditionalHandleCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphNodeGetType(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetType>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphGetNodes(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphGetNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphDebugDotPrint(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphDebugDotPrint>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphGetRootNodes(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphGetRootNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphAddDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphAddDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuGraphRemoveDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuGraphDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphDestroy>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuGraphDestroyNode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphDestroyNode>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuGraphInstantiate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphInstantiate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphInstantiateWithParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphExecGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphExecKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecMemsetNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphExecBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecBatchMemOpNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuGraphExecChildGraphNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecChildGraphNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphExecDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecDestroy>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuGraphExecEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1095,29 +1002,74 @@ unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: 
 unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphNodeSetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphExecGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphNodeGetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphUpload(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphUpload>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphLaunch(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphLaunch>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphExecKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphExecDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuGraphDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecMemsetNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphExecNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphExecUpdate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuGraphExecUpdate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphExecUpdate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphGetNodes(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphGetNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphGetRootNodes(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphGetRootNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphHostNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphHostNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphInstantiate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphInstantiateWithParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphInstantiate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1125,71 +1077,134 @@ unsafe fn cuGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8]) -> 
 unsafe fn cuGraphKernelNodeGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphKernelNodeGetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuGraphKernelNodeSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphDebugDotPrint(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphDebugDotPrint>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuUserObjectCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuUserObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuUserObjectRetain(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuUserObjectRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphLaunch(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphLaunch>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuUserObjectRelease(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuUserObjectRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemAllocNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphRetainUserObject(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphRetainUserObject>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemFreeNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphReleaseUserObject(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+unsafe fn cuGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphAddNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphNodeFindInClone(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeFindInClone>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetType(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetType>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphNodeSetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuGraphNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphExecNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphExecNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphReleaseUserObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphConditionalHandleCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuGraphRemoveDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphicsUnregisterResource(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsUnregisterResource>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuGraphRetainUserObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphRetainUserObject>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsSubResourceGetMappedArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuGraphUpload(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphUpload>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuUserObjectCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuUserObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuGraphicsResourceGetMappedPointer_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuUserObjectRelease(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuUserObjectRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuGraphicsResourceSetMapFlags_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuUserObjectRetain(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuUserObjectRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGraphicsMapResources(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphicsMapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsResourceGetMappedPointer_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphicsResourceSetMapFlags_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsSubResourceGetMappedArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
 unsafe fn cuGraphicsUnmapResources(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphicsUnmapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsUnregisterResource(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsUnregisterResource>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCtxFromGreenCtx(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxFromGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCtxGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDevResourceGenerateDesc(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevResourceGenerateDesc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplitByCount>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuDeviceGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuGreenCtxCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1197,26 +1212,17 @@ unsafe fn cuGreenCtxCreate(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGreenCtxDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxDestroy>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuCtxFromGreenCtx(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxFromGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDeviceGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuCtxGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
 unsafe fn cuGreenCtxGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplitByCount>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuDevResourceGenerateDesc(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevResourceGenerateDesc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuGreenCtxGetId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGreenCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGreenCtxRecordEvent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGreenCtxStreamCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGreenCtxStreamCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuGreenCtxWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1224,14 +1230,50 @@ unsafe fn cuGreenCtxWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuStreamGetGreenCtx(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamGetGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuGreenCtxStreamCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGreenCtxStreamCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuGreenCtxGetId(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuGreenCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
 unsafe fn cuInit(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuInit>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuKernelGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuKernelGetFunction(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetFunction>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuKernelGetLibrary(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetLibrary>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuKernelGetName(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuKernelGetParamInfo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuKernelSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuKernelSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelSetCacheConfig>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLibraryEnumerateKernels(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryEnumerateKernels>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLibraryGetGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuLibraryGetKernel(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLibraryGetKernelCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernelCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLibraryGetManaged(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetManaged>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuLibraryGetModule(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetModule>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLibraryGetUnifiedFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuLibraryLoadData(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLibraryLoadData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
@@ -1242,54 +1284,6 @@ unsafe fn cuLibraryLoadFromFile(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuLibraryUnload(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLibraryUnload>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuLibraryGetKernel(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuLibraryGetKernelCount(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernelCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuLibraryEnumerateKernels(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryEnumerateKernels>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuLibraryGetModule(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetModule>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuKernelGetFunction(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelGetFunction>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuKernelGetLibrary(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelGetLibrary>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuLibraryGetGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLibraryGetManaged(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetManaged>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLibraryGetUnifiedFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuKernelGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuKernelSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuKernelSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelSetCacheConfig>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuKernelGetName(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuKernelGetParamInfo(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuKernelGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLogsRegisterCallback(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLogsRegisterCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuLogsUnregisterCallback(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLogsUnregisterCallback>(f)(read(a, 0)).0 as u32 }
-}
 unsafe fn cuLogsCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLogsCurrent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -1299,32 +1293,20 @@ unsafe fn cuLogsDumpToFile(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuLogsDumpToMemory(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLogsDumpToMemory>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemFreeAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemFreeAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuLogsRegisterCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogsRegisterCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLogsUnregisterCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogsUnregisterCallback>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuMemAllocAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemAllocAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemPoolTrimTo(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolTrimTo>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemAllocFromPoolAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocFromPoolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemPoolSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemPoolGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemPoolSetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemPoolGetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemPoolCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMemPoolDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuMemFreeAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemFreeAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuMemGetDefaultMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemGetDefaultMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1332,83 +1314,77 @@ unsafe fn cuMemGetDefaultMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuMemGetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemGetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemSetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemSetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemPoolCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemAllocFromPoolAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocFromPoolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPoolImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemPoolDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolDestroy>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuMemPoolExportPointer(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemPoolExportPointer>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemPoolGetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemPoolGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
 unsafe fn cuMemPoolImportPointer(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemPoolImportPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemGetInfo_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetInfo_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemPoolSetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemGetInfo(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetInfo>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemPoolSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemAlloc_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAlloc_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemPoolTrimTo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPoolTrimTo>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemAlloc(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAlloc>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemSetMemPool(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemSetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemAllocPitch_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuArray3DCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArray3DCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemAllocPitch(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuArray3DCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArray3DCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemFree_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemFree_v2>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuArray3DGetDescriptor(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemFree(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemFree>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuArray3DGetDescriptor_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemGetAddressRange_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuArrayCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemGetAddressRange(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuArrayCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemAllocHost_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocHost_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuArrayDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayDestroy>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuMemAllocHost(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocHost>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuArrayGetDescriptor(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemFreeHost(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuArrayGetDescriptor_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemHostAlloc(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemHostAlloc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemHostGetDevicePointer_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuArrayGetPlane(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayGetPlane>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemHostGetDevicePointer(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemHostGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemHostGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMemAllocManaged(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAllocManaged>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceRegisterAsyncNotification>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceUnregisterAsyncNotification>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuArrayGetSparseProperties(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetByPCIBusId>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1416,29 +1392,95 @@ unsafe fn cuDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuDeviceGetPCIBusId(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetPCIBusId>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuIpcGetEventHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuIpcGetEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceRegisterAsyncNotification>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuIpcOpenEventHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuIpcOpenEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuIpcGetMemHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuIpcGetMemHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuIpcOpenMemHandle_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuIpcOpenMemHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceUnregisterAsyncNotification>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuIpcCloseMemHandle(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuIpcCloseMemHandle>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuMemHostRegister_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemHostRegister_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuIpcGetEventHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuIpcGetEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuIpcGetMemHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuIpcGetMemHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuIpcOpenEventHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuIpcOpenEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuIpcOpenMemHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuIpcOpenMemHandle_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemAlloc(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAlloc>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemAllocHost(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocHost>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemAllocHost_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocHost_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemAllocManaged(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocManaged>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemAllocPitch(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemAllocPitch_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemAlloc_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAlloc_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemBatchDecompressAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemBatchDecompressAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemFree(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemFree>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemFreeHost(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemFree_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemFree_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemGetAddressRange(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemGetAddressRange_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemGetHandleForAddressRange(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetHandleForAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemGetInfo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetInfo>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemGetInfo_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetInfo_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemHostAlloc(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemHostAlloc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemHostGetDevicePointer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemHostGetDevicePointer_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemHostGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemHostGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuMemHostRegister(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemHostRegister>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemHostRegister_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemHostRegister_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMemHostUnregister(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemHostUnregister>(f)(read(a, 0)).0 as u32 }
@@ -1446,281 +1488,281 @@ unsafe fn cuMemHostUnregister(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuMemcpy(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemcpyPeer(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyPeer>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoD(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoH_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoH(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoD(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoA(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoD(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoA(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoH_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoH(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoA(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpy2D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy2D_v2>(f)(read(a, 0)).0 as u32 }
-}
 unsafe fn cuMemcpy2D(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy2D>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpy2DUnaligned_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpy2DUnaligned(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpy3D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3D_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpy3D(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3D>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpy3DPeer(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeer>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemcpyAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyPeerAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoDAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoDAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoHAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoHAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoDAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyDtoDAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoAAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpyHtoAAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoHAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpyAtoHAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemcpy2DAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuMemcpy2DAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemcpy3DAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemcpy2DAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemcpy2DUnaligned(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemcpy2DUnaligned_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemcpy2D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy2D_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemcpy3D(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3D>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuMemcpy3DAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeerAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMemcpyBatchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
-}
-unsafe fn cuMemcpyBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
-}
-unsafe fn cuMemcpy3DBatchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemcpy3DAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemsetD8_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD8_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemcpy3DBatchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemsetD8(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD8>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemcpy3DPeer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeer>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuMemsetD16_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD16_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeerAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemcpy3D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3D_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuMemcpyAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoA(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoD(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoH(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoHAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoHAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyAtoH_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
+}
+unsafe fn cuMemcpyBatchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoA(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoD(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoDAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoDAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoH(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoHAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoHAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyDtoH_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoA(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoAAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoAAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoA_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoD(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoDAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoDAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemcpyHtoD_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemcpyPeer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyPeer>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemcpyPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyPeerAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
 unsafe fn cuMemsetD16(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemsetD16>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemsetD32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD32_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemsetD16Async(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemsetD32(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD32>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemsetD2D8_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemsetD2D8(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemsetD2D16_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuMemsetD16_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD16_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMemsetD2D16(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemsetD2D32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuMemsetD2D16Async(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuMemsetD2D16_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuMemsetD2D32(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemsetD8Async(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemsetD2D32Async(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
-unsafe fn cuMemsetD16Async(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemsetD2D32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemsetD32Async(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemsetD2D8(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuMemsetD2D8Async(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
-unsafe fn cuMemsetD2D16Async(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+unsafe fn cuMemsetD2D8_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemsetD2D32Async(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+unsafe fn cuMemsetD32(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD32>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuArrayCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemsetD32Async(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuArrayCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemsetD32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD32_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuArrayGetDescriptor_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemsetD8(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD8>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuArrayGetDescriptor(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemsetD8Async(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuArrayGetSparseProperties(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuArrayGetPlane(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayGetPlane>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuArrayDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArrayDestroy>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuArray3DCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArray3DCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuArray3DCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArray3DCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuArray3DGetDescriptor_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuArray3DGetDescriptor(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuMemsetD8_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemsetD8_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMipmappedArrayCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMipmappedArrayGetLevel(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetLevel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
 unsafe fn cuMipmappedArrayDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayDestroy>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuMemGetHandleForAddressRange(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetHandleForAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuMipmappedArrayGetLevel(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetLevel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuMemBatchDecompressAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemBatchDecompressAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuStreamWaitValue32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuStreamWaitValue32(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWaitValue64_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWaitValue64(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWriteValue32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWriteValue32(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWriteValue64_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamWriteValue64(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuStreamBatchMemOp(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuStreamBatchMemOp_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuStreamBatchMemOp(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuStreamWaitValue32(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWaitValue32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWaitValue64(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWaitValue64_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWriteValue32(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWriteValue32_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWriteValue64(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamWriteValue64_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuLinkAddData(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkAddData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+}
+unsafe fn cuLinkAddData_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkAddData_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+}
+unsafe fn cuLinkAddFile(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkAddFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuLinkAddFile_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkAddFile_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuLinkComplete(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkComplete>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLinkCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuLinkCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuLinkDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLinkDestroy>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuModuleEnumerateFunctions(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleEnumerateFunctions>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuModuleGetFunction(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuModuleGetFunctionCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetFunctionCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuModuleGetGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuModuleGetGlobal_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuModuleGetLoadingMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetLoadingMode>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuModuleLoad(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuModuleLoad>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1737,71 +1779,32 @@ unsafe fn cuModuleLoadFatBinary(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuModuleUnload(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuModuleUnload>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuModuleGetLoadingMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetLoadingMode>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuModuleGetFunction(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuModuleGetFunctionCount(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetFunctionCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuModuleEnumerateFunctions(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleEnumerateFunctions>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuModuleGetGlobal_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuModuleGetGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLinkCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLinkCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuLinkAddData_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkAddData_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
-}
-unsafe fn cuLinkAddData(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkAddData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
-}
-unsafe fn cuLinkAddFile_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkAddFile_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuLinkAddFile(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkAddFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuLinkComplete(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkComplete>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuLinkDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLinkDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuModuleGetSurfRef(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuModuleGetSurfRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuModuleGetTexRef(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuModuleGetTexRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuModuleGetSurfRef(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuModuleGetSurfRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMulticastCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMulticastCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
 unsafe fn cuMulticastAddDevice(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastAddDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMulticastBindMem(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
 unsafe fn cuMulticastBindAddr(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastBindAddr>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMulticastUnbind(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMulticastUnbind>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMulticastBindMem(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuMulticastCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMulticastCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuMulticastGetGranularity(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastGetGranularity>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMulticastUnbind(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMulticastUnbind>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuOccupancyAvailableDynamicSMemPerBlock>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1809,59 +1812,74 @@ unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*co
 unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
+unsafe fn cuOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveClusters>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
 unsafe fn cuOccupancyMaxPotentialBlockSize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialBlockSize>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
 unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialBlockSizeWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
 }
-unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuOccupancyAvailableDynamicSMemPerBlock>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
 unsafe fn cuOccupancyMaxPotentialClusterSize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialClusterSize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveClusters>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuDeviceCanAccessPeer(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceCanAccessPeer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuCtxEnablePeerAccess(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuCtxEnablePeerAccess>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuCtxDisablePeerAccess(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCtxDisablePeerAccess>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDeviceGetP2PAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuCtxEnablePeerAccess(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCtxEnablePeerAccess>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceCanAccessPeer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceCanAccessPeer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuDeviceGetP2PAtomicCapabilities(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetP2PAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuDevicePrimaryCtxRetain(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDevicePrimaryCtxRelease_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuDevicePrimaryCtxRelease(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetP2PAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuDevicePrimaryCtxGetState(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxGetState>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuDevicePrimaryCtxReset_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v2>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuDevicePrimaryCtxRelease(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuDevicePrimaryCtxRelease_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuDevicePrimaryCtxReset(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuDevicePrimaryCtxReset_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuDevicePrimaryCtxRetain(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamAddCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamAddCallback>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamAttachMemAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamAttachMemAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuStreamBeginCapture_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamCopyAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuStreamCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1869,8 +1887,32 @@ unsafe fn cuStreamCreate(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuStreamCreateWithPriority(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamCreateWithPriority>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuStreamGetPriority(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetPriority>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuStreamDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamDestroy>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamDestroy_v2>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuStreamEndCapture(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamEndCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuStreamGetCaptureInfo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
+}
+unsafe fn cuStreamGetCtx(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamGetCtx_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuStreamGetDevice(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamGetDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1881,74 +1923,32 @@ unsafe fn cuStreamGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuStreamGetId(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuStreamGetCtx(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuStreamGetCtx_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuStreamWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamWaitEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuStreamAddCallback(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamAddCallback>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamBeginCapture_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuThreadExchangeStreamCaptureMode>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuStreamEndCapture(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamEndCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuStreamGetPriority(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetPriority>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuStreamIsCapturing(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamIsCapturing>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
-}
-unsafe fn cuStreamGetCaptureInfo(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
-}
-unsafe fn cuStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuStreamAttachMemAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamAttachMemAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
 unsafe fn cuStreamQuery(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamQuery>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuStreamSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuStreamSynchronize(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamSynchronize>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamDestroy_v2>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuStreamDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuStreamCopyAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuStreamWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamWaitEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuStreamGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuStreamSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuStreamSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuThreadExchangeStreamCaptureMode>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuSurfObjectCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuSurfObjectCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1959,20 +1959,20 @@ unsafe fn cuSurfObjectDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuSurfObjectGetResourceDesc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuSurfObjectGetResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuSurfRefSetArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuSurfRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
 unsafe fn cuSurfRefGetArray(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuSurfRefGetArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTensorMapEncodeTiled(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeTiled>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11)).0 as u32 }
+unsafe fn cuSurfRefSetArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuSurfRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuTensorMapEncodeIm2col(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeIm2col>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11), read(a, 12), read(a, 13), read(a, 14)).0 as u32 }
 }
 unsafe fn cuTensorMapEncodeIm2colWide(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeIm2colWide>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11), read(a, 12), read(a, 13), read(a, 14), read(a, 15)).0 as u32 }
+}
+unsafe fn cuTensorMapEncodeTiled(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeTiled>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11)).0 as u32 }
 }
 unsafe fn cuTensorMapReplaceAddress(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTensorMapReplaceAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1986,80 +1986,44 @@ unsafe fn cuTexObjectDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuTexObjectGetResourceDesc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexObjectGetResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTexObjectGetTextureDesc(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexObjectGetTextureDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
 unsafe fn cuTexObjectGetResourceViewDesc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexObjectGetResourceViewDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTexRefSetArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuTexObjectGetTextureDesc(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexObjectGetTextureDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTexRefSetMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuTexRefCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefCreate>(f)(read(a, 0)).0 as u32 }
 }
-unsafe fn cuTexRefSetAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuTexRefSetAddress(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuTexRefSetAddress2D_v3(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuTexRefSetAddress2D(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuTexRefSetAddress2D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuTexRefSetFormat(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFormat>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuTexRefSetAddressMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuTexRefSetFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefSetMipmapFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefSetMipmapLevelBias(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelBias>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefSetMipmapLevelClamp(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelClamp>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuTexRefSetMaxAnisotropy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefSetBorderColor(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefGetAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuTexRefDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefDestroy>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuTexRefGetAddress(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuTexRefGetAddressMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefGetAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuTexRefGetArray(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTexRefGetMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuTexRefGetAddressMode(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuTexRefGetBorderColor(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuTexRefGetFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuTexRefGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuTexRefGetFormat(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetFormat>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefGetMaxAnisotropy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuTexRefGetMipmapFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmapFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -2070,47 +2034,80 @@ unsafe fn cuTexRefGetMipmapLevelBias(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuTexRefGetMipmapLevelClamp(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmapLevelClamp>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
-unsafe fn cuTexRefGetMaxAnisotropy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuTexRefGetMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuTexRefGetBorderColor(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuTexRefSetAddress(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuTexRefGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+unsafe fn cuTexRefSetAddress2D(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuTexRefCreate(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefCreate>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuTexRefSetAddress2D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuTexRefDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuTexRefDestroy>(f)(read(a, 0)).0 as u32 }
+unsafe fn cuTexRefSetAddress2D_v3(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuTexRefSetAddressMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefSetAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuTexRefSetArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefSetBorderColor(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetFormat(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetFormat>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefSetMaxAnisotropy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetMipmapFilterMode(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetMipmapLevelBias(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelBias>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTexRefSetMipmapLevelClamp(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelClamp>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuTexRefSetMipmappedArray(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuGetExportTable(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGetExportTable>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
-unsafe fn cuPointerGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuPointerGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+unsafe fn cuMemAdvise(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAdvise>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuMemAdvise_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemAdvise_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemAdvise(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAdvise>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+unsafe fn cuMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemDiscardAndPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
 }
 unsafe fn cuMemDiscardBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemDiscardBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
-unsafe fn cuMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemDiscardAndPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
+unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
 }
 unsafe fn cuMemRangeGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemRangeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
@@ -2118,44 +2115,29 @@ unsafe fn cuMemRangeGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuMemRangeGetAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemRangeGetAttributes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
-unsafe fn cuPointerSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuPointerSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuPointerGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuPointerGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuPointerGetAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuPointerGetAttributes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemAddressReserve(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemAddressReserve>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+unsafe fn cuPointerSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuPointerSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMemAddressFree(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemAddressFree>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuMemAddressReserve(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemAddressReserve>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
 unsafe fn cuMemCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemRelease(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemRelease>(f)(read(a, 0)).0 as u32 }
-}
-unsafe fn cuMemMap(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemMap>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
-}
-unsafe fn cuMemMapArrayAsync(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemMapArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
-unsafe fn cuMemUnmap(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemUnmap>(f)(read(a, 0), read(a, 1)).0 as u32 }
-}
-unsafe fn cuMemSetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
-}
-unsafe fn cuMemGetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMemExportToShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
-unsafe fn cuMemImportFromShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuMemImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+unsafe fn cuMemGetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuMemGetAllocationGranularity(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemGetAllocationGranularity>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -2163,8 +2145,26 @@ unsafe fn cuMemGetAllocationGranularity(f: *const c_void, a: &[*const u8]) -> u3
 unsafe fn cuMemGetAllocationPropertiesFromHandle(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemGetAllocationPropertiesFromHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuMemImportFromShareableHandle(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemMap(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemMap>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuMemMapArrayAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemMapArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuMemRelease(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemRelease>(f)(read(a, 0)).0 as u32 }
+}
 unsafe fn cuMemRetainAllocationHandle(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemRetainAllocationHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuMemSetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuMemUnmap(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemUnmap>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuDriverGetVersion(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDriverGetVersion>(f)(read(a, 0)).0 as u32 }

@@ -4,6 +4,12 @@
 #[group(CUDA_CHECKPOINT)]
 #[introduced(12080)]
 #[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, ILLEGAL_STATE, NOT_SUPPORTED)]
+fn cuCheckpointProcessCheckpoint(pid: c_int, args: *mut CUcheckpointCheckpointArgs) -> CUresult;
+
+#[group(CUDA_CHECKPOINT)]
+#[introduced(12080)]
+#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, NOT_SUPPORTED)]
 fn cuCheckpointProcessGetRestoreThreadId(pid: c_int, tid: *mut c_int) -> CUresult;
 
@@ -21,12 +27,6 @@ fn cuCheckpointProcessGetState(pid: c_int, state: *mut CUprocessState) -> CUresu
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, ILLEGAL_STATE, NOT_SUPPORTED, NOT_READY,
 )]
 fn cuCheckpointProcessLock(pid: c_int, args: *mut CUcheckpointLockArgs) -> CUresult;
-
-#[group(CUDA_CHECKPOINT)]
-#[introduced(12080)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, ILLEGAL_STATE, NOT_SUPPORTED)]
-fn cuCheckpointProcessCheckpoint(pid: c_int, args: *mut CUcheckpointCheckpointArgs) -> CUresult;
 
 #[group(CUDA_CHECKPOINT)]
 #[introduced(12080)]

@@ -2,27 +2,6 @@
 //! Not to be edited.
 
 #[group(CUDA_CTX)]
-#[base(cuCtxCreate)]
-#[introduced(12050)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
-    NOT_SUPPORTED, OUT_OF_MEMORY, UNKNOWN,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice)]
-#[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
-#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCoredumpSetAttributeGlobal)]
-#[see(cuCoredumpSetAttribute, cuCtxSynchronize)]
-fn cuCtxCreate_v4(
-    pctx: *mut CUcontext,
-    ctxCreateParams: *mut CUctxCreateParams,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-#[group(CUDA_CTX)]
 #[not_default]
 #[introduced(2000)]
 #[toolkits("13.0.96"..)]
@@ -49,6 +28,33 @@ fn cuCtxCreate_v3(
 ) -> CUresult;
 
 #[group(CUDA_CTX)]
+#[base(cuCtxCreate)]
+#[introduced(12050)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
+    NOT_SUPPORTED, OUT_OF_MEMORY, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice)]
+#[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
+#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCoredumpSetAttributeGlobal)]
+#[see(cuCoredumpSetAttribute, cuCtxSynchronize)]
+fn cuCtxCreate_v4(
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[not_default]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+fn cuCtxDestroy(ctx: CUcontext) -> CUresult;
+
+#[group(CUDA_CTX)]
 #[base(cuCtxDestroy)]
 #[introduced(4000)]
 #[toolkits("13.0.96"..)]
@@ -60,52 +66,28 @@ fn cuCtxCreate_v3(
 fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
-#[not_default]
-#[introduced(2000)]
+#[introduced(3020)]
 #[toolkits("13.0.96"..)]
-fn cuCtxDestroy(ctx: CUcontext) -> CUresult;
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetDevice, cuCtxGetFlags)]
+#[see(cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent, cuCtxSetCacheConfig)]
+#[see(cuCtxSetLimit, cuCtxSynchronize)]
+fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult;
 
 #[group(CUDA_CTX)]
-#[base(cuCtxPushCurrent)]
-#[introduced(4000)]
+#[introduced(3020)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetDevice)]
+#[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
 #[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
-fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[not_default]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[base(cuCtxPopCurrent)]
-#[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPushCurrent)]
-#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
-fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[not_default]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxGetCurrent, cuCtxCreate, cuCtxDestroy, cudaSetDevice)]
-fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult;
+#[see(cuFuncSetCacheConfig, cudaDeviceGetCacheConfig)]
+fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(4000)]
@@ -136,6 +118,20 @@ fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult;
 fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
+    UNSUPPORTED_EXEC_AFFINITY,
+)]
+#[notes(errors_from_earlier_launches)]
+fn cuCtxGetExecAffinity(
+    pExecAffinity: *mut CUexecAffinityParam,
+    r#type: CUexecAffinityType,
+) -> CUresult;
+
+#[group(CUDA_CTX)]
 #[introduced(7000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
@@ -144,6 +140,112 @@ fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult;
 #[see(cuCtxGetDevice, cuCtxGetLimit, cuCtxGetSharedMemConfig)]
 #[see(cuCtxGetStreamPriorityRange, cuCtxSetFlags, cudaGetDeviceFlags)]
 fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPushCurrent)]
+fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(3010)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxPopCurrent, cuCtxPushCurrent)]
+#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
+#[see(cudaDeviceGetLimit)]
+fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(5050)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamCreateWithPriority, cuStreamGetPriority, cuCtxGetDevice)]
+#[see(cuCtxGetFlags, cuCtxSetLimit, cuCtxSynchronize)]
+#[see(cudaDeviceGetStreamPriorityRange)]
+fn cuCtxGetStreamPriorityRange(leastPriority: *mut c_int, greatestPriority: *mut c_int)
+-> CUresult;
+
+#[group(CUDA_CTX)]
+#[not_default]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[base(cuCtxPopCurrent)]
+#[introduced(4000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPushCurrent)]
+#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
+fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[not_default]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[base(cuCtxPushCurrent)]
+#[introduced(4000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
+#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
+fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(12050)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
+    STREAM_CAPTURE_UNSUPPORTED,
+)]
+#[see(cuCtxWaitEvent, cuGreenCtxRecordEvent, cuGreenCtxWaitEvent)]
+#[see(cuEventRecord)]
+fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(11000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+fn cuCtxResetPersistingL2Cache() -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(3020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
+#[see(cuCtxPushCurrent, cuCtxSetLimit, cuCtxSynchronize)]
+#[see(cuFuncSetCacheConfig, cudaDeviceSetCacheConfig, cuKernelSetCacheConfig)]
+fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult;
+
+#[group(CUDA_CTX)]
+#[introduced(4000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxGetCurrent, cuCtxCreate, cuCtxDestroy, cudaSetDevice)]
+fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12010)]
@@ -157,16 +259,15 @@ fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult;
 fn cuCtxSetFlags(flags: c_uint) -> CUresult;
 
 #[group(CUDA_CTX)]
-#[introduced(12000)]
+#[introduced(3010)]
 #[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
-)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT, OUT_OF_MEMORY, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPushCurrent)]
-fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
+#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
+#[see(cuCtxPushCurrent, cuCtxSetCacheConfig, cuCtxSynchronize)]
+#[see(cudaDeviceSetLimit)]
+fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(2000)]
@@ -189,107 +290,6 @@ fn cuCtxSynchronize() -> CUresult;
 #[see(cuCtxGetCurrent, cuCtxPopCurrent, cuCtxPushCurrent, cuGreenCtxCreate)]
 #[see(cuCtxFromGreenCtx, cudaDeviceSynchronize)]
 fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(3010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT, OUT_OF_MEMORY, INVALID_CONTEXT)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
-#[see(cuCtxPushCurrent, cuCtxSetCacheConfig, cuCtxSynchronize)]
-#[see(cudaDeviceSetLimit)]
-fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(3010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxPopCurrent, cuCtxPushCurrent)]
-#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
-#[see(cudaDeviceGetLimit)]
-fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetDevice)]
-#[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
-#[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCtxSynchronize)]
-#[see(cuFuncSetCacheConfig, cudaDeviceGetCacheConfig)]
-fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
-#[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
-#[see(cuCtxPushCurrent, cuCtxSetLimit, cuCtxSynchronize)]
-#[see(cuFuncSetCacheConfig, cudaDeviceSetCacheConfig, cuKernelSetCacheConfig)]
-fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxCreate, cuCtxDestroy, cuCtxGetDevice, cuCtxGetFlags)]
-#[see(cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent, cuCtxSetCacheConfig)]
-#[see(cuCtxSetLimit, cuCtxSynchronize)]
-fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(5050)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamCreateWithPriority, cuStreamGetPriority, cuCtxGetDevice)]
-#[see(cuCtxGetFlags, cuCtxSetLimit, cuCtxSynchronize)]
-#[see(cudaDeviceGetStreamPriorityRange)]
-fn cuCtxGetStreamPriorityRange(leastPriority: *mut c_int, greatestPriority: *mut c_int)
--> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_SUPPORTED)]
-#[notes(errors_from_earlier_launches)]
-fn cuCtxResetPersistingL2Cache() -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
-    UNSUPPORTED_EXEC_AFFINITY,
-)]
-#[notes(errors_from_earlier_launches)]
-fn cuCtxGetExecAffinity(
-    pExecAffinity: *mut CUexecAffinityParam,
-    r#type: CUexecAffinityType,
-) -> CUresult;
-
-#[group(CUDA_CTX)]
-#[introduced(12050)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
-    STREAM_CAPTURE_UNSUPPORTED,
-)]
-#[see(cuCtxWaitEvent, cuGreenCtxRecordEvent, cuGreenCtxWaitEvent)]
-#[see(cuEventRecord)]
-fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12050)]

@@ -12,7 +12,7 @@
 #[see(cuDeviceGetAttribute, cuDeviceGetCount, cuDeviceGetName)]
 #[see(cuDeviceGetUuid, cuDeviceGet, cuDeviceTotalMem)]
 #[deprecated]
-fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
+fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE_DEPRECATED)]
 #[introduced(2000)]
@@ -25,4 +25,4 @@ fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult;
 #[see(cuDeviceGetAttribute, cuDeviceGetCount, cuDeviceGetName)]
 #[see(cuDeviceGetUuid, cuDeviceGet, cuDeviceTotalMem)]
 #[deprecated]
-fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult;
+fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult;

@@ -2,6 +2,17 @@
 //! Not to be edited.
 
 #[group(CUDA_DRIVER_ENTRY_POINT)]
+#[not_default]
+#[introduced(11030)]
+#[toolkits("13.0.96"..)]
+fn cuGetProcAddress(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+) -> CUresult;
+
+#[group(CUDA_DRIVER_ENTRY_POINT)]
 #[base(cuGetProcAddress)]
 #[introduced(12000)]
 #[toolkits("13.0.96"..)]
@@ -14,15 +25,4 @@ fn cuGetProcAddress_v2(
     cudaVersion: c_int,
     flags: cuuint64_t,
     symbolStatus: *mut CUdriverProcAddressQueryResult,
-) -> CUresult;
-
-#[group(CUDA_DRIVER_ENTRY_POINT)]
-#[not_default]
-#[introduced(11030)]
-#[toolkits("13.0.96"..)]
-fn cuGetProcAddress(
-    symbol: *const c_char,
-    pfn: *mut *mut c_void,
-    cudaVersion: c_int,
-    flags: cuuint64_t,
 ) -> CUresult;

@@ -2,165 +2,74 @@
 //! Not to be edited.
 
 #[toolkits("13.0.96"..)]
-#[tag(CUipcMem_flags_enum)]
+#[anonymous]
 #[repr(u32)]
-enum CUipcMem_flags {
-    CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1,
+enum CUCoredumpGenerationFlags {
+    CU_COREDUMP_DEFAULT_FLAGS = 0,
+    CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES = 1,
+    CU_COREDUMP_SKIP_GLOBAL_MEMORY = 2,
+    CU_COREDUMP_SKIP_SHARED_MEMORY = 4,
+    CU_COREDUMP_SKIP_LOCAL_MEMORY = 8,
+    CU_COREDUMP_SKIP_ABORT = 16,
+    CU_COREDUMP_SKIP_CONSTBANK_MEMORY = 32,
+    CU_COREDUMP_LIGHTWEIGHT_FLAGS = 47,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUmemAttach_flags_enum)]
+#[tag(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum)]
 #[repr(u32)]
-enum CUmemAttach_flags {
-    CU_MEM_ATTACH_GLOBAL = 1,
-    CU_MEM_ATTACH_HOST = 2,
-    CU_MEM_ATTACH_SINGLE = 4,
+enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
+    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0,
+    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1,
+    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUctx_flags_enum)]
+#[tag(CUGPUDirectRDMAWritesOrdering_enum)]
 #[repr(u32)]
-enum CUctx_flags {
-    CU_CTX_SCHED_AUTO = 0,
-    CU_CTX_SCHED_SPIN = 1,
-    CU_CTX_SCHED_YIELD = 2,
-    CU_CTX_SCHED_BLOCKING_SYNC = 4,
-    #[deprecated]
-    CU_CTX_BLOCKING_SYNC = 4,
-    CU_CTX_SCHED_MASK = 7,
-    #[deprecated]
-    CU_CTX_MAP_HOST = 8,
-    CU_CTX_LMEM_RESIZE_TO_MAX = 16,
-    CU_CTX_COREDUMP_ENABLE = 32,
-    CU_CTX_USER_COREDUMP_ENABLE = 64,
-    CU_CTX_SYNC_MEMOPS = 128,
-    CU_CTX_FLAGS_MASK = 255,
+enum CUGPUDirectRDMAWritesOrdering {
+    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0,
+    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100,
+    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUevent_sched_flags_enum)]
+#[tag(CUaccessProperty_enum)]
 #[repr(u32)]
-enum CUevent_sched_flags {
-    CU_EVENT_SCHED_AUTO = 0,
-    CU_EVENT_SCHED_SPIN = 1,
-    CU_EVENT_SCHED_YIELD = 2,
-    CU_EVENT_SCHED_BLOCKING_SYNC = 4,
+enum CUaccessProperty {
+    CU_ACCESS_PROPERTY_NORMAL = 0,
+    CU_ACCESS_PROPERTY_STREAMING = 1,
+    CU_ACCESS_PROPERTY_PERSISTING = 2,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cl_event_flags_enum)]
+#[tag(CUaddress_mode_enum)]
 #[repr(u32)]
-enum cl_event_flags {
-    NVCL_EVENT_SCHED_AUTO = 0,
-    NVCL_EVENT_SCHED_SPIN = 1,
-    NVCL_EVENT_SCHED_YIELD = 2,
-    NVCL_EVENT_SCHED_BLOCKING_SYNC = 4,
+enum CUaddress_mode {
+    CU_TR_ADDRESS_MODE_WRAP = 0,
+    CU_TR_ADDRESS_MODE_CLAMP = 1,
+    CU_TR_ADDRESS_MODE_MIRROR = 2,
+    CU_TR_ADDRESS_MODE_BORDER = 3,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cl_context_flags_enum)]
+#[tag(CUarraySparseSubresourceType_enum)]
 #[repr(u32)]
-enum cl_context_flags {
-    NVCL_CTX_SCHED_AUTO = 0,
-    NVCL_CTX_SCHED_SPIN = 1,
-    NVCL_CTX_SCHED_YIELD = 2,
-    NVCL_CTX_SCHED_BLOCKING_SYNC = 4,
+enum CUarraySparseSubresourceType {
+    CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL = 0,
+    CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL = 1,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUstream_flags_enum)]
+#[tag(CUarray_cubemap_face_enum)]
 #[repr(u32)]
-enum CUstream_flags {
-    CU_STREAM_DEFAULT = 0,
-    CU_STREAM_NON_BLOCKING = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUevent_flags_enum)]
-#[repr(u32)]
-enum CUevent_flags {
-    CU_EVENT_DEFAULT = 0,
-    CU_EVENT_BLOCKING_SYNC = 1,
-    CU_EVENT_DISABLE_TIMING = 2,
-    CU_EVENT_INTERPROCESS = 4,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUevent_record_flags_enum)]
-#[repr(u32)]
-enum CUevent_record_flags {
-    CU_EVENT_RECORD_DEFAULT = 0,
-    CU_EVENT_RECORD_EXTERNAL = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUevent_wait_flags_enum)]
-#[repr(u32)]
-enum CUevent_wait_flags {
-    CU_EVENT_WAIT_DEFAULT = 0,
-    CU_EVENT_WAIT_EXTERNAL = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamWaitValue_flags_enum)]
-#[repr(u32)]
-enum CUstreamWaitValue_flags {
-    CU_STREAM_WAIT_VALUE_GEQ = 0,
-    CU_STREAM_WAIT_VALUE_EQ = 1,
-    CU_STREAM_WAIT_VALUE_AND = 2,
-    CU_STREAM_WAIT_VALUE_NOR = 3,
-    CU_STREAM_WAIT_VALUE_FLUSH = 0x40000000,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamWriteValue_flags_enum)]
-#[repr(u32)]
-enum CUstreamWriteValue_flags {
-    CU_STREAM_WRITE_VALUE_DEFAULT = 0,
-    CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamBatchMemOpType_enum)]
-#[repr(u32)]
-enum CUstreamBatchMemOpType {
-    CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1,
-    CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2,
-    CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4,
-    CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5,
-    CU_STREAM_MEM_OP_BARRIER = 6,
-    CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamMemoryBarrier_flags_enum)]
-#[repr(u32)]
-enum CUstreamMemoryBarrier_flags {
-    CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0,
-    CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUoccupancy_flags_enum)]
-#[repr(u32)]
-enum CUoccupancy_flags {
-    CU_OCCUPANCY_DEFAULT = 0,
-    CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamUpdateCaptureDependencies_flags_enum)]
-#[repr(u32)]
-enum CUstreamUpdateCaptureDependencies_flags {
-    CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0,
-    CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUasyncNotificationType_enum)]
-#[repr(u32)]
-enum CUasyncNotificationType {
-    CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET = 1,
+enum CUarray_cubemap_face {
+    CU_CUBEMAP_FACE_POSITIVE_X = 0,
+    CU_CUBEMAP_FACE_NEGATIVE_X = 1,
+    CU_CUBEMAP_FACE_POSITIVE_Y = 2,
+    CU_CUBEMAP_FACE_NEGATIVE_Y = 3,
+    CU_CUBEMAP_FACE_POSITIVE_Z = 4,
+    CU_CUBEMAP_FACE_NEGATIVE_Z = 5,
 }
 
 #[toolkits("13.0.96"..)]
@@ -175,19 +84,7 @@ enum CUarray_format {
     CU_AD_FORMAT_SIGNED_INT32 = 10,
     CU_AD_FORMAT_HALF = 16,
     CU_AD_FORMAT_FLOAT = 32,
-    CU_AD_FORMAT_NV12 = 176,
-    CU_AD_FORMAT_UNORM_INT8X1 = 192,
-    CU_AD_FORMAT_UNORM_INT8X2 = 193,
-    CU_AD_FORMAT_UNORM_INT8X4 = 194,
-    CU_AD_FORMAT_UNORM_INT16X1 = 195,
-    CU_AD_FORMAT_UNORM_INT16X2 = 196,
-    CU_AD_FORMAT_UNORM_INT16X4 = 197,
-    CU_AD_FORMAT_SNORM_INT8X1 = 198,
-    CU_AD_FORMAT_SNORM_INT8X2 = 199,
-    CU_AD_FORMAT_SNORM_INT8X4 = 200,
-    CU_AD_FORMAT_SNORM_INT16X1 = 201,
-    CU_AD_FORMAT_SNORM_INT16X2 = 202,
-    CU_AD_FORMAT_SNORM_INT16X4 = 203,
+    CU_AD_FORMAT_UNORM_INT_101010_2 = 80,
     CU_AD_FORMAT_BC1_UNORM = 145,
     CU_AD_FORMAT_BC1_UNORM_SRGB = 146,
     CU_AD_FORMAT_BC2_UNORM = 147,
@@ -212,31 +109,163 @@ enum CUarray_format {
     CU_AD_FORMAT_Y216 = 167,
     CU_AD_FORMAT_AYUV = 168,
     CU_AD_FORMAT_Y410 = 169,
+    CU_AD_FORMAT_NV12 = 176,
     CU_AD_FORMAT_Y416 = 177,
     CU_AD_FORMAT_Y444_PLANAR8 = 178,
     CU_AD_FORMAT_Y444_PLANAR10 = 179,
     CU_AD_FORMAT_YUV444_8bit_SemiPlanar = 180,
     CU_AD_FORMAT_YUV444_16bit_SemiPlanar = 181,
-    CU_AD_FORMAT_UNORM_INT_101010_2 = 80,
+    CU_AD_FORMAT_UNORM_INT8X1 = 192,
+    CU_AD_FORMAT_UNORM_INT8X2 = 193,
+    CU_AD_FORMAT_UNORM_INT8X4 = 194,
+    CU_AD_FORMAT_UNORM_INT16X1 = 195,
+    CU_AD_FORMAT_UNORM_INT16X2 = 196,
+    CU_AD_FORMAT_UNORM_INT16X4 = 197,
+    CU_AD_FORMAT_SNORM_INT8X1 = 198,
+    CU_AD_FORMAT_SNORM_INT8X2 = 199,
+    CU_AD_FORMAT_SNORM_INT8X4 = 200,
+    CU_AD_FORMAT_SNORM_INT16X1 = 201,
+    CU_AD_FORMAT_SNORM_INT16X2 = 202,
+    CU_AD_FORMAT_SNORM_INT16X4 = 203,
     CU_AD_FORMAT_MAX = 0x7fffffff,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUaddress_mode_enum)]
+#[tag(CUasyncNotificationType_enum)]
 #[repr(u32)]
-enum CUaddress_mode {
-    CU_TR_ADDRESS_MODE_WRAP = 0,
-    CU_TR_ADDRESS_MODE_CLAMP = 1,
-    CU_TR_ADDRESS_MODE_MIRROR = 2,
-    CU_TR_ADDRESS_MODE_BORDER = 3,
+enum CUasyncNotificationType {
+    CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET = 1,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUfilter_mode_enum)]
+#[tag(CUatomicOperation_enum)]
 #[repr(u32)]
-enum CUfilter_mode {
-    CU_TR_FILTER_MODE_POINT = 0,
-    CU_TR_FILTER_MODE_LINEAR = 1,
+enum CUatomicOperation {
+    CU_ATOMIC_OPERATION_INTEGER_ADD = 0,
+    CU_ATOMIC_OPERATION_INTEGER_MIN = 1,
+    CU_ATOMIC_OPERATION_INTEGER_MAX = 2,
+    CU_ATOMIC_OPERATION_INTEGER_INCREMENT = 3,
+    CU_ATOMIC_OPERATION_INTEGER_DECREMENT = 4,
+    CU_ATOMIC_OPERATION_AND = 5,
+    CU_ATOMIC_OPERATION_OR = 6,
+    CU_ATOMIC_OPERATION_XOR = 7,
+    CU_ATOMIC_OPERATION_EXCHANGE = 8,
+    CU_ATOMIC_OPERATION_CAS = 9,
+    CU_ATOMIC_OPERATION_FLOAT_ADD = 10,
+    CU_ATOMIC_OPERATION_FLOAT_MIN = 11,
+    CU_ATOMIC_OPERATION_FLOAT_MAX = 12,
+    CU_ATOMIC_OPERATION_MAX = 13,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUatomicOperationCapability_enum)]
+#[repr(u32)]
+enum CUatomicOperationCapability {
+    CU_ATOMIC_CAPABILITY_SIGNED = 1,
+    CU_ATOMIC_CAPABILITY_UNSIGNED = 2,
+    CU_ATOMIC_CAPABILITY_REDUCTION = 4,
+    CU_ATOMIC_CAPABILITY_SCALAR_32 = 8,
+    CU_ATOMIC_CAPABILITY_SCALAR_64 = 16,
+    CU_ATOMIC_CAPABILITY_SCALAR_128 = 32,
+    CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcigDataType_enum)]
+#[repr(u32)]
+enum CUcigDataType {
+    CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1,
+    CIG_DATA_TYPE_NV_BLOB = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUclusterSchedulingPolicy_enum)]
+#[repr(u32)]
+enum CUclusterSchedulingPolicy {
+    CU_CLUSTER_SCHEDULING_POLICY_DEFAULT = 0,
+    CU_CLUSTER_SCHEDULING_POLICY_SPREAD = 1,
+    CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcomputemode_enum)]
+#[repr(u32)]
+enum CUcomputemode {
+    CU_COMPUTEMODE_DEFAULT = 0,
+    CU_COMPUTEMODE_PROHIBITED = 2,
+    CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcoredumpSettings_enum)]
+#[repr(u32)]
+enum CUcoredumpSettings {
+    CU_COREDUMP_ENABLE_ON_EXCEPTION = 1,
+    CU_COREDUMP_TRIGGER_HOST = 2,
+    CU_COREDUMP_LIGHTWEIGHT = 3,
+    CU_COREDUMP_ENABLE_USER_TRIGGER = 4,
+    CU_COREDUMP_FILE = 5,
+    CU_COREDUMP_PIPE = 6,
+    CU_COREDUMP_GENERATION_FLAGS = 7,
+    CU_COREDUMP_MAX = 8,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUctx_flags_enum)]
+#[repr(u32)]
+enum CUctx_flags {
+    CU_CTX_SCHED_AUTO = 0,
+    CU_CTX_SCHED_SPIN = 1,
+    CU_CTX_SCHED_YIELD = 2,
+    CU_CTX_SCHED_BLOCKING_SYNC = 4,
+    #[deprecated]
+    CU_CTX_BLOCKING_SYNC = 4,
+    CU_CTX_SCHED_MASK = 7,
+    #[deprecated]
+    CU_CTX_MAP_HOST = 8,
+    CU_CTX_LMEM_RESIZE_TO_MAX = 16,
+    CU_CTX_COREDUMP_ENABLE = 32,
+    CU_CTX_USER_COREDUMP_ENABLE = 64,
+    CU_CTX_SYNC_MEMOPS = 128,
+    CU_CTX_FLAGS_MASK = 255,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUdevResourceType {
+    CU_DEV_RESOURCE_TYPE_INVALID = 0,
+    CU_DEV_RESOURCE_TYPE_SM = 1,
+    CU_DEV_RESOURCE_TYPE_MAX = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUdevSmResourceSplit_flags {
+    CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING = 1,
+    CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdeviceNumaConfig_enum)]
+#[repr(u32)]
+enum CUdeviceNumaConfig {
+    CU_DEVICE_NUMA_CONFIG_NONE = 0,
+    CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdevice_P2PAttribute_enum)]
+#[repr(u32)]
+enum CUdevice_P2PAttribute {
+    CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1,
+    CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2,
+    CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3,
+    CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4,
+    #[deprecated]
+    CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4,
+    CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5,
 }
 
 #[toolkits("13.0.96"..)]
@@ -271,12 +300,12 @@ enum CUdevice_attribute {
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH = 24,
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT = 25,
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH = 26,
-    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH = 27,
-    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT = 28,
-    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS = 29,
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH = 27,
+    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH = 27,
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT = 28,
+    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT = 28,
     CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES = 29,
+    CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS = 29,
     CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT = 30,
     CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31,
     CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32,
@@ -400,30 +429,146 @@ enum CUdevice_attribute {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUpointer_attribute_enum)]
+#[tag(CUdriverProcAddressQueryResult_enum)]
 #[repr(u32)]
-enum CUpointer_attribute {
-    CU_POINTER_ATTRIBUTE_CONTEXT = 1,
-    CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
-    CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3,
-    CU_POINTER_ATTRIBUTE_HOST_POINTER = 4,
-    CU_POINTER_ATTRIBUTE_P2P_TOKENS = 5,
-    CU_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6,
-    CU_POINTER_ATTRIBUTE_BUFFER_ID = 7,
-    CU_POINTER_ATTRIBUTE_IS_MANAGED = 8,
-    CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9,
-    CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10,
-    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11,
-    CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12,
-    CU_POINTER_ATTRIBUTE_MAPPED = 13,
-    CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14,
-    CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15,
-    CU_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16,
-    CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17,
-    CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18,
-    CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19,
-    CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20,
-    CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21,
+enum CUdriverProcAddressQueryResult {
+    CU_GET_PROC_ADDRESS_SUCCESS = 0,
+    CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
+    CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdriverProcAddress_flags_enum)]
+#[repr(u32)]
+enum CUdriverProcAddress_flags {
+    CU_GET_PROC_ADDRESS_DEFAULT = 0,
+    CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1,
+    CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUevent_flags_enum)]
+#[repr(u32)]
+enum CUevent_flags {
+    CU_EVENT_DEFAULT = 0,
+    CU_EVENT_BLOCKING_SYNC = 1,
+    CU_EVENT_DISABLE_TIMING = 2,
+    CU_EVENT_INTERPROCESS = 4,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUevent_record_flags_enum)]
+#[repr(u32)]
+enum CUevent_record_flags {
+    CU_EVENT_RECORD_DEFAULT = 0,
+    CU_EVENT_RECORD_EXTERNAL = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUevent_sched_flags_enum)]
+#[repr(u32)]
+enum CUevent_sched_flags {
+    CU_EVENT_SCHED_AUTO = 0,
+    CU_EVENT_SCHED_SPIN = 1,
+    CU_EVENT_SCHED_YIELD = 2,
+    CU_EVENT_SCHED_BLOCKING_SYNC = 4,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUevent_wait_flags_enum)]
+#[repr(u32)]
+enum CUevent_wait_flags {
+    CU_EVENT_WAIT_DEFAULT = 0,
+    CU_EVENT_WAIT_EXTERNAL = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUexecAffinityType_enum)]
+#[repr(u32)]
+enum CUexecAffinityType {
+    CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0,
+    CU_EXEC_AFFINITY_TYPE_MAX = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUexternalMemoryHandleType_enum)]
+#[repr(u32)]
+enum CUexternalMemoryHandleType {
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8,
+    CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUexternalSemaphoreHandleType_enum)]
+#[repr(u32)]
+enum CUexternalSemaphoreHandleType {
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
+    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUfilter_mode_enum)]
+#[repr(u32)]
+enum CUfilter_mode {
+    CU_TR_FILTER_MODE_POINT = 0,
+    CU_TR_FILTER_MODE_LINEAR = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUflushGPUDirectRDMAWritesOptions_enum)]
+#[repr(u32)]
+enum CUflushGPUDirectRDMAWritesOptions {
+    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1,
+    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUflushGPUDirectRDMAWritesScope_enum)]
+#[repr(u32)]
+enum CUflushGPUDirectRDMAWritesScope {
+    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER = 100,
+    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUflushGPUDirectRDMAWritesTarget_enum)]
+#[repr(u32)]
+enum CUflushGPUDirectRDMAWritesTarget {
+    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUfunc_cache_enum)]
+#[repr(u32)]
+enum CUfunc_cache {
+    CU_FUNC_CACHE_PREFER_NONE = 0,
+    CU_FUNC_CACHE_PREFER_SHARED = 1,
+    CU_FUNC_CACHE_PREFER_L1 = 2,
+    CU_FUNC_CACHE_PREFER_EQUAL = 3,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUfunctionLoadingState_enum)]
+#[repr(u32)]
+enum CUfunctionLoadingState {
+    CU_FUNCTION_LOADING_STATE_UNLOADED = 0,
+    CU_FUNCTION_LOADING_STATE_LOADED = 1,
+    CU_FUNCTION_LOADING_STATE_MAX = 2,
 }
 
 #[toolkits("13.0.96"..)]
@@ -450,76 +595,182 @@ enum CUfunction_attribute {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUfunc_cache_enum)]
+#[tag(CUgraphChildGraphNodeOwnership_enum)]
 #[repr(u32)]
-enum CUfunc_cache {
-    CU_FUNC_CACHE_PREFER_NONE = 0,
-    CU_FUNC_CACHE_PREFER_SHARED = 1,
-    CU_FUNC_CACHE_PREFER_L1 = 2,
-    CU_FUNC_CACHE_PREFER_EQUAL = 3,
+enum CUgraphChildGraphNodeOwnership {
+    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
+    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUsharedconfig_enum)]
+#[tag(CUgraphConditionalNodeType_enum)]
 #[repr(u32)]
-enum CUsharedconfig {
-    CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0,
-    CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1,
-    CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2,
+enum CUgraphConditionalNodeType {
+    CU_GRAPH_COND_TYPE_IF = 0,
+    CU_GRAPH_COND_TYPE_WHILE = 1,
+    CU_GRAPH_COND_TYPE_SWITCH = 2,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUshared_carveout_enum)]
-#[repr(i32)]
-enum CUshared_carveout {
-    CU_SHAREDMEM_CARVEOUT_DEFAULT = -1,
-    CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
-    CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0,
+#[tag(CUgraphDebugDot_flags_enum)]
+#[repr(u32)]
+enum CUgraphDebugDot_flags {
+    CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1,
+    CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2,
+    CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4,
+    CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8,
+    CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16,
+    CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32,
+    CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64,
+    CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128,
+    CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256,
+    CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512,
+    CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024,
+    CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
+    CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
+    CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
+    CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
+    CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUmemorytype_enum)]
+#[tag(CUgraphDependencyType_enum)]
 #[repr(u32)]
-enum CUmemorytype {
-    CU_MEMORYTYPE_HOST = 1,
-    CU_MEMORYTYPE_DEVICE = 2,
-    CU_MEMORYTYPE_ARRAY = 3,
-    CU_MEMORYTYPE_UNIFIED = 4,
+enum CUgraphDependencyType {
+    CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0,
+    CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUcomputemode_enum)]
+#[tag(CUgraphExecUpdateResult_enum)]
 #[repr(u32)]
-enum CUcomputemode {
-    CU_COMPUTEMODE_DEFAULT = 0,
-    CU_COMPUTEMODE_PROHIBITED = 2,
-    CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3,
+enum CUgraphExecUpdateResult {
+    CU_GRAPH_EXEC_UPDATE_SUCCESS = 0,
+    CU_GRAPH_EXEC_UPDATE_ERROR = 1,
+    CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED = 2,
+    CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED = 3,
+    CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED = 4,
+    CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED = 5,
+    CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6,
+    CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
+    CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUmem_advise_enum)]
+#[tag(CUgraphInstantiateResult_enum)]
 #[repr(u32)]
-enum CUmem_advise {
-    CU_MEM_ADVISE_SET_READ_MOSTLY = 1,
-    CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2,
-    CU_MEM_ADVISE_SET_PREFERRED_LOCATION = 3,
-    CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION = 4,
-    CU_MEM_ADVISE_SET_ACCESSED_BY = 5,
-    CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6,
+enum CUgraphInstantiateResult {
+    CUDA_GRAPH_INSTANTIATE_SUCCESS = 0,
+    CUDA_GRAPH_INSTANTIATE_ERROR = 1,
+    CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2,
+    CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3,
+    CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4,
+    CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUmem_range_attribute_enum)]
+#[tag(CUgraphInstantiate_flags_enum)]
 #[repr(u32)]
-enum CUmem_range_attribute {
-    CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1,
-    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
-    CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3,
-    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4,
-    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5,
-    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6,
-    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7,
-    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8,
+enum CUgraphInstantiate_flags {
+    CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1,
+    CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2,
+    CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4,
+    CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphMem_attribute_enum)]
+#[repr(u32)]
+enum CUgraphMem_attribute {
+    CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
+    CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
+    CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
+    CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphNodeType_enum)]
+#[repr(u32)]
+enum CUgraphNodeType {
+    CU_GRAPH_NODE_TYPE_KERNEL = 0,
+    CU_GRAPH_NODE_TYPE_MEMCPY = 1,
+    CU_GRAPH_NODE_TYPE_MEMSET = 2,
+    CU_GRAPH_NODE_TYPE_HOST = 3,
+    CU_GRAPH_NODE_TYPE_GRAPH = 4,
+    CU_GRAPH_NODE_TYPE_EMPTY = 5,
+    CU_GRAPH_NODE_TYPE_WAIT_EVENT = 6,
+    CU_GRAPH_NODE_TYPE_EVENT_RECORD = 7,
+    CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL = 8,
+    CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT = 9,
+    CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
+    CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
+    CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
+    CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphicsMapResourceFlags_enum)]
+#[repr(u32)]
+enum CUgraphicsMapResourceFlags {
+    CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE = 0,
+    CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY = 1,
+    CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphicsRegisterFlags_enum)]
+#[repr(u32)]
+enum CUgraphicsRegisterFlags {
+    CU_GRAPHICS_REGISTER_FLAGS_NONE = 0,
+    CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY = 1,
+    CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD = 2,
+    CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST = 4,
+    CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER = 8,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUgreenCtxCreate_flags {
+    CU_GREEN_CTX_DEFAULT_STREAM = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUipcMem_flags_enum)]
+#[repr(u32)]
+enum CUipcMem_flags {
+    CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUjitInputType_enum)]
+#[repr(u32)]
+enum CUjitInputType {
+    CU_JIT_INPUT_CUBIN = 0,
+    CU_JIT_INPUT_PTX = 1,
+    CU_JIT_INPUT_FATBINARY = 2,
+    CU_JIT_INPUT_OBJECT = 3,
+    CU_JIT_INPUT_LIBRARY = 4,
+    #[deprecated]
+    CU_JIT_INPUT_NVVM = 5,
+    CU_JIT_NUM_INPUT_TYPES = 6,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUjit_cacheMode_enum)]
+#[repr(u32)]
+enum CUjit_cacheMode {
+    CU_JIT_CACHE_OPTION_NONE = 0,
+    CU_JIT_CACHE_OPTION_CG = 1,
+    CU_JIT_CACHE_OPTION_CA = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUjit_fallback_enum)]
+#[repr(u32)]
+enum CUjit_fallback {
+    CU_PREFER_PTX = 0,
+    CU_PREFER_BINARY = 1,
 }
 
 #[toolkits("13.0.96"..)]
@@ -598,196 +849,21 @@ enum CUjit_target {
     CU_TARGET_COMPUTE_89 = 89,
     CU_TARGET_COMPUTE_90 = 90,
     CU_TARGET_COMPUTE_100 = 100,
-    CU_TARGET_COMPUTE_110 = 110,
     CU_TARGET_COMPUTE_103 = 103,
+    CU_TARGET_COMPUTE_110 = 110,
     CU_TARGET_COMPUTE_120 = 120,
     CU_TARGET_COMPUTE_121 = 121,
     CU_TARGET_COMPUTE_90A = 0x1005a,
     CU_TARGET_COMPUTE_100A = 0x10064,
-    CU_TARGET_COMPUTE_110A = 0x1006e,
     CU_TARGET_COMPUTE_103A = 0x10067,
+    CU_TARGET_COMPUTE_110A = 0x1006e,
     CU_TARGET_COMPUTE_120A = 0x10078,
     CU_TARGET_COMPUTE_121A = 0x10079,
     CU_TARGET_COMPUTE_100F = 0x20064,
-    CU_TARGET_COMPUTE_110F = 0x2006e,
     CU_TARGET_COMPUTE_103F = 0x20067,
+    CU_TARGET_COMPUTE_110F = 0x2006e,
     CU_TARGET_COMPUTE_120F = 0x20078,
     CU_TARGET_COMPUTE_121F = 0x20079,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUjit_fallback_enum)]
-#[repr(u32)]
-enum CUjit_fallback {
-    CU_PREFER_PTX = 0,
-    CU_PREFER_BINARY = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUjit_cacheMode_enum)]
-#[repr(u32)]
-enum CUjit_cacheMode {
-    CU_JIT_CACHE_OPTION_NONE = 0,
-    CU_JIT_CACHE_OPTION_CG = 1,
-    CU_JIT_CACHE_OPTION_CA = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUjitInputType_enum)]
-#[repr(u32)]
-enum CUjitInputType {
-    CU_JIT_INPUT_CUBIN = 0,
-    CU_JIT_INPUT_PTX = 1,
-    CU_JIT_INPUT_FATBINARY = 2,
-    CU_JIT_INPUT_OBJECT = 3,
-    CU_JIT_INPUT_LIBRARY = 4,
-    #[deprecated]
-    CU_JIT_INPUT_NVVM = 5,
-    CU_JIT_NUM_INPUT_TYPES = 6,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphicsRegisterFlags_enum)]
-#[repr(u32)]
-enum CUgraphicsRegisterFlags {
-    CU_GRAPHICS_REGISTER_FLAGS_NONE = 0,
-    CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY = 1,
-    CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD = 2,
-    CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST = 4,
-    CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER = 8,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphicsMapResourceFlags_enum)]
-#[repr(u32)]
-enum CUgraphicsMapResourceFlags {
-    CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE = 0,
-    CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY = 1,
-    CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUarray_cubemap_face_enum)]
-#[repr(u32)]
-enum CUarray_cubemap_face {
-    CU_CUBEMAP_FACE_POSITIVE_X = 0,
-    CU_CUBEMAP_FACE_NEGATIVE_X = 1,
-    CU_CUBEMAP_FACE_POSITIVE_Y = 2,
-    CU_CUBEMAP_FACE_NEGATIVE_Y = 3,
-    CU_CUBEMAP_FACE_POSITIVE_Z = 4,
-    CU_CUBEMAP_FACE_NEGATIVE_Z = 5,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlimit_enum)]
-#[repr(u32)]
-enum CUlimit {
-    CU_LIMIT_STACK_SIZE = 0,
-    CU_LIMIT_PRINTF_FIFO_SIZE = 1,
-    CU_LIMIT_MALLOC_HEAP_SIZE = 2,
-    CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH = 3,
-    CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4,
-    CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5,
-    CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6,
-    CU_LIMIT_SHMEM_SIZE = 7,
-    CU_LIMIT_CIG_ENABLED = 8,
-    CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9,
-    CU_LIMIT_MAX = 10,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUresourcetype_enum)]
-#[repr(u32)]
-enum CUresourcetype {
-    CU_RESOURCE_TYPE_ARRAY = 0,
-    CU_RESOURCE_TYPE_MIPMAPPED_ARRAY = 1,
-    CU_RESOURCE_TYPE_LINEAR = 2,
-    CU_RESOURCE_TYPE_PITCH2D = 3,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUaccessProperty_enum)]
-#[repr(u32)]
-enum CUaccessProperty {
-    CU_ACCESS_PROPERTY_NORMAL = 0,
-    CU_ACCESS_PROPERTY_STREAMING = 1,
-    CU_ACCESS_PROPERTY_PERSISTING = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphConditionalNodeType_enum)]
-#[repr(u32)]
-enum CUgraphConditionalNodeType {
-    CU_GRAPH_COND_TYPE_IF = 0,
-    CU_GRAPH_COND_TYPE_WHILE = 1,
-    CU_GRAPH_COND_TYPE_SWITCH = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphNodeType_enum)]
-#[repr(u32)]
-enum CUgraphNodeType {
-    CU_GRAPH_NODE_TYPE_KERNEL = 0,
-    CU_GRAPH_NODE_TYPE_MEMCPY = 1,
-    CU_GRAPH_NODE_TYPE_MEMSET = 2,
-    CU_GRAPH_NODE_TYPE_HOST = 3,
-    CU_GRAPH_NODE_TYPE_GRAPH = 4,
-    CU_GRAPH_NODE_TYPE_EMPTY = 5,
-    CU_GRAPH_NODE_TYPE_WAIT_EVENT = 6,
-    CU_GRAPH_NODE_TYPE_EVENT_RECORD = 7,
-    CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL = 8,
-    CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT = 9,
-    CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
-    CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
-    CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
-    CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphDependencyType_enum)]
-#[repr(u32)]
-enum CUgraphDependencyType {
-    CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0,
-    CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphInstantiateResult_enum)]
-#[repr(u32)]
-enum CUgraphInstantiateResult {
-    CUDA_GRAPH_INSTANTIATE_SUCCESS = 0,
-    CUDA_GRAPH_INSTANTIATE_ERROR = 1,
-    CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2,
-    CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3,
-    CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4,
-    CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUsynchronizationPolicy_enum)]
-#[repr(u32)]
-enum CUsynchronizationPolicy {
-    CU_SYNC_POLICY_AUTO = 1,
-    CU_SYNC_POLICY_SPIN = 2,
-    CU_SYNC_POLICY_YIELD = 3,
-    CU_SYNC_POLICY_BLOCKING_SYNC = 4,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUclusterSchedulingPolicy_enum)]
-#[repr(u32)]
-enum CUclusterSchedulingPolicy {
-    CU_CLUSTER_SCHEDULING_POLICY_DEFAULT = 0,
-    CU_CLUSTER_SCHEDULING_POLICY_SPREAD = 1,
-    CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlaunchMemSyncDomain_enum)]
-#[repr(u32)]
-enum CUlaunchMemSyncDomain {
-    CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0,
-    CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1,
 }
 
 #[toolkits("13.0.96"..)]
@@ -814,55 +890,11 @@ enum CUlaunchAttributeID {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUstreamCaptureStatus_enum)]
+#[tag(CUlaunchMemSyncDomain_enum)]
 #[repr(u32)]
-enum CUstreamCaptureStatus {
-    CU_STREAM_CAPTURE_STATUS_NONE = 0,
-    CU_STREAM_CAPTURE_STATUS_ACTIVE = 1,
-    CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamCaptureMode_enum)]
-#[repr(u32)]
-enum CUstreamCaptureMode {
-    CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
-    CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1,
-    CU_STREAM_CAPTURE_MODE_RELAXED = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUdriverProcAddress_flags_enum)]
-#[repr(u32)]
-enum CUdriverProcAddress_flags {
-    CU_GET_PROC_ADDRESS_DEFAULT = 0,
-    CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1,
-    CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUdriverProcAddressQueryResult_enum)]
-#[repr(u32)]
-enum CUdriverProcAddressQueryResult {
-    CU_GET_PROC_ADDRESS_SUCCESS = 0,
-    CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
-    CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUexecAffinityType_enum)]
-#[repr(u32)]
-enum CUexecAffinityType {
-    CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0,
-    CU_EXEC_AFFINITY_TYPE_MAX = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcigDataType_enum)]
-#[repr(u32)]
-enum CUcigDataType {
-    CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1,
-    CIG_DATA_TYPE_NV_BLOB = 2,
+enum CUlaunchMemSyncDomain {
+    CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0,
+    CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1,
 }
 
 #[toolkits("13.0.96"..)]
@@ -872,6 +904,331 @@ enum CUlibraryOption {
     CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE = 0,
     CU_LIBRARY_BINARY_IS_PRESERVED = 1,
     CU_LIBRARY_NUM_OPTIONS = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlimit_enum)]
+#[repr(u32)]
+enum CUlimit {
+    CU_LIMIT_STACK_SIZE = 0,
+    CU_LIMIT_PRINTF_FIFO_SIZE = 1,
+    CU_LIMIT_MALLOC_HEAP_SIZE = 2,
+    CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH = 3,
+    CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4,
+    CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5,
+    CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6,
+    CU_LIMIT_SHMEM_SIZE = 7,
+    CU_LIMIT_CIG_ENABLED = 8,
+    CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9,
+    CU_LIMIT_MAX = 10,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlogLevel_enum)]
+#[repr(u32)]
+enum CUlogLevel {
+    CU_LOG_LEVEL_ERROR = 0,
+    CU_LOG_LEVEL_WARNING = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAccess_flags_enum)]
+#[repr(u32)]
+enum CUmemAccess_flags {
+    CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
+    CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
+    CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3,
+    CU_MEM_ACCESS_FLAGS_PROT_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAllocationCompType_enum)]
+#[repr(u32)]
+enum CUmemAllocationCompType {
+    CU_MEM_ALLOCATION_COMP_NONE = 0,
+    CU_MEM_ALLOCATION_COMP_GENERIC = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAllocationGranularity_flags_enum)]
+#[repr(u32)]
+enum CUmemAllocationGranularity_flags {
+    CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+    CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAllocationHandleType_enum)]
+#[repr(u32)]
+enum CUmemAllocationHandleType {
+    CU_MEM_HANDLE_TYPE_NONE = 0,
+    CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1,
+    CU_MEM_HANDLE_TYPE_WIN32 = 2,
+    CU_MEM_HANDLE_TYPE_WIN32_KMT = 4,
+    CU_MEM_HANDLE_TYPE_FABRIC = 8,
+    CU_MEM_HANDLE_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAllocationType_enum)]
+#[repr(u32)]
+enum CUmemAllocationType {
+    CU_MEM_ALLOCATION_TYPE_INVALID = 0,
+    CU_MEM_ALLOCATION_TYPE_PINNED = 1,
+    CU_MEM_ALLOCATION_TYPE_MANAGED = 2,
+    CU_MEM_ALLOCATION_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAttach_flags_enum)]
+#[repr(u32)]
+enum CUmemAttach_flags {
+    CU_MEM_ATTACH_GLOBAL = 1,
+    CU_MEM_ATTACH_HOST = 2,
+    CU_MEM_ATTACH_SINGLE = 4,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemDecompressAlgorithm_enum)]
+#[repr(u32)]
+enum CUmemDecompressAlgorithm {
+    CU_MEM_DECOMPRESS_UNSUPPORTED = 0,
+    CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE = 1,
+    CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY = 2,
+    CU_MEM_DECOMPRESS_ALGORITHM_LZ4 = 4,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemHandleType_enum)]
+#[repr(u32)]
+enum CUmemHandleType {
+    CU_MEM_HANDLE_TYPE_GENERIC = 0,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemLocationType_enum)]
+#[repr(u32)]
+enum CUmemLocationType {
+    CU_MEM_LOCATION_TYPE_INVALID = 0,
+    CU_MEM_LOCATION_TYPE_NONE = 0,
+    CU_MEM_LOCATION_TYPE_DEVICE = 1,
+    CU_MEM_LOCATION_TYPE_HOST = 2,
+    CU_MEM_LOCATION_TYPE_HOST_NUMA = 3,
+    CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4,
+    CU_MEM_LOCATION_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemOperationType_enum)]
+#[repr(u32)]
+enum CUmemOperationType {
+    CU_MEM_OPERATION_TYPE_MAP = 1,
+    CU_MEM_OPERATION_TYPE_UNMAP = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemPool_attribute_enum)]
+#[repr(u32)]
+enum CUmemPool_attribute {
+    CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
+    CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
+    CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
+    CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
+    CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
+    CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
+    CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
+    CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemRangeFlags_enum)]
+#[repr(u32)]
+enum CUmemRangeFlags {
+    CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemRangeHandleType_enum)]
+#[repr(u32)]
+enum CUmemRangeHandleType {
+    CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1,
+    CU_MEM_RANGE_HANDLE_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmem_advise_enum)]
+#[repr(u32)]
+enum CUmem_advise {
+    CU_MEM_ADVISE_SET_READ_MOSTLY = 1,
+    CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2,
+    CU_MEM_ADVISE_SET_PREFERRED_LOCATION = 3,
+    CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION = 4,
+    CU_MEM_ADVISE_SET_ACCESSED_BY = 5,
+    CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmem_range_attribute_enum)]
+#[repr(u32)]
+enum CUmem_range_attribute {
+    CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1,
+    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
+    CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3,
+    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4,
+    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5,
+    CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6,
+    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7,
+    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemcpy3DOperandType_enum)]
+#[repr(u32)]
+enum CUmemcpy3DOperandType {
+    CU_MEMCPY_OPERAND_TYPE_POINTER = 1,
+    CU_MEMCPY_OPERAND_TYPE_ARRAY = 2,
+    CU_MEMCPY_OPERAND_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemcpyFlags_enum)]
+#[repr(u32)]
+enum CUmemcpyFlags {
+    CU_MEMCPY_FLAG_DEFAULT = 0,
+    CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemcpySrcAccessOrder_enum)]
+#[repr(u32)]
+enum CUmemcpySrcAccessOrder {
+    CU_MEMCPY_SRC_ACCESS_ORDER_INVALID = 0,
+    CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1,
+    CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2,
+    CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3,
+    CU_MEMCPY_SRC_ACCESS_ORDER_MAX = 0x7fffffff,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemorytype_enum)]
+#[repr(u32)]
+enum CUmemorytype {
+    CU_MEMORYTYPE_HOST = 1,
+    CU_MEMORYTYPE_DEVICE = 2,
+    CU_MEMORYTYPE_ARRAY = 3,
+    CU_MEMORYTYPE_UNIFIED = 4,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmoduleLoadingMode_enum)]
+#[repr(u32)]
+enum CUmoduleLoadingMode {
+    CU_MODULE_EAGER_LOADING = 1,
+    CU_MODULE_LAZY_LOADING = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmulticastGranularity_flags_enum)]
+#[repr(u32)]
+enum CUmulticastGranularity_flags {
+    CU_MULTICAST_GRANULARITY_MINIMUM = 0,
+    CU_MULTICAST_GRANULARITY_RECOMMENDED = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUoccupancy_flags_enum)]
+#[repr(u32)]
+enum CUoccupancy_flags {
+    CU_OCCUPANCY_DEFAULT = 0,
+    CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUpointer_attribute_enum)]
+#[repr(u32)]
+enum CUpointer_attribute {
+    CU_POINTER_ATTRIBUTE_CONTEXT = 1,
+    CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
+    CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3,
+    CU_POINTER_ATTRIBUTE_HOST_POINTER = 4,
+    CU_POINTER_ATTRIBUTE_P2P_TOKENS = 5,
+    CU_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6,
+    CU_POINTER_ATTRIBUTE_BUFFER_ID = 7,
+    CU_POINTER_ATTRIBUTE_IS_MANAGED = 8,
+    CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9,
+    CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10,
+    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11,
+    CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12,
+    CU_POINTER_ATTRIBUTE_MAPPED = 13,
+    CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14,
+    CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15,
+    CU_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16,
+    CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17,
+    CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18,
+    CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19,
+    CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20,
+    CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUprocessState_enum)]
+#[repr(u32)]
+enum CUprocessState {
+    CU_PROCESS_STATE_RUNNING = 0,
+    CU_PROCESS_STATE_LOCKED = 1,
+    CU_PROCESS_STATE_CHECKPOINTED = 2,
+    CU_PROCESS_STATE_FAILED = 3,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUresourceViewFormat_enum)]
+#[repr(u32)]
+enum CUresourceViewFormat {
+    CU_RES_VIEW_FORMAT_NONE = 0,
+    CU_RES_VIEW_FORMAT_UINT_1X8 = 1,
+    CU_RES_VIEW_FORMAT_UINT_2X8 = 2,
+    CU_RES_VIEW_FORMAT_UINT_4X8 = 3,
+    CU_RES_VIEW_FORMAT_SINT_1X8 = 4,
+    CU_RES_VIEW_FORMAT_SINT_2X8 = 5,
+    CU_RES_VIEW_FORMAT_SINT_4X8 = 6,
+    CU_RES_VIEW_FORMAT_UINT_1X16 = 7,
+    CU_RES_VIEW_FORMAT_UINT_2X16 = 8,
+    CU_RES_VIEW_FORMAT_UINT_4X16 = 9,
+    CU_RES_VIEW_FORMAT_SINT_1X16 = 10,
+    CU_RES_VIEW_FORMAT_SINT_2X16 = 11,
+    CU_RES_VIEW_FORMAT_SINT_4X16 = 12,
+    CU_RES_VIEW_FORMAT_UINT_1X32 = 13,
+    CU_RES_VIEW_FORMAT_UINT_2X32 = 14,
+    CU_RES_VIEW_FORMAT_UINT_4X32 = 15,
+    CU_RES_VIEW_FORMAT_SINT_1X32 = 16,
+    CU_RES_VIEW_FORMAT_SINT_2X32 = 17,
+    CU_RES_VIEW_FORMAT_SINT_4X32 = 18,
+    CU_RES_VIEW_FORMAT_FLOAT_1X16 = 19,
+    CU_RES_VIEW_FORMAT_FLOAT_2X16 = 20,
+    CU_RES_VIEW_FORMAT_FLOAT_4X16 = 21,
+    CU_RES_VIEW_FORMAT_FLOAT_1X32 = 22,
+    CU_RES_VIEW_FORMAT_FLOAT_2X32 = 23,
+    CU_RES_VIEW_FORMAT_FLOAT_4X32 = 24,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC1 = 25,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC2 = 26,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC3 = 27,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC4 = 28,
+    CU_RES_VIEW_FORMAT_SIGNED_BC4 = 29,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC5 = 30,
+    CU_RES_VIEW_FORMAT_SIGNED_BC5 = 31,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC6H = 32,
+    CU_RES_VIEW_FORMAT_SIGNED_BC6H = 33,
+    CU_RES_VIEW_FORMAT_UNSIGNED_BC7 = 34,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUresourcetype_enum)]
+#[repr(u32)]
+enum CUresourcetype {
+    CU_RESOURCE_TYPE_ARRAY = 0,
+    CU_RESOURCE_TYPE_MIPMAPPED_ARRAY = 1,
+    CU_RESOURCE_TYPE_LINEAR = 2,
+    CU_RESOURCE_TYPE_PITCH2D = 3,
 }
 
 #[toolkits("13.0.96"..)]
@@ -986,90 +1343,104 @@ enum CUresult {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUdevice_P2PAttribute_enum)]
-#[repr(u32)]
-enum CUdevice_P2PAttribute {
-    CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1,
-    CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2,
-    CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3,
-    #[deprecated]
-    CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4,
-    CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4,
-    CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5,
+#[tag(CUshared_carveout_enum)]
+#[repr(i32)]
+enum CUshared_carveout {
+    CU_SHAREDMEM_CARVEOUT_DEFAULT = -1,
+    CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0,
+    CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUatomicOperation_enum)]
+#[tag(CUsharedconfig_enum)]
 #[repr(u32)]
-enum CUatomicOperation {
-    CU_ATOMIC_OPERATION_INTEGER_ADD = 0,
-    CU_ATOMIC_OPERATION_INTEGER_MIN = 1,
-    CU_ATOMIC_OPERATION_INTEGER_MAX = 2,
-    CU_ATOMIC_OPERATION_INTEGER_INCREMENT = 3,
-    CU_ATOMIC_OPERATION_INTEGER_DECREMENT = 4,
-    CU_ATOMIC_OPERATION_AND = 5,
-    CU_ATOMIC_OPERATION_OR = 6,
-    CU_ATOMIC_OPERATION_XOR = 7,
-    CU_ATOMIC_OPERATION_EXCHANGE = 8,
-    CU_ATOMIC_OPERATION_CAS = 9,
-    CU_ATOMIC_OPERATION_FLOAT_ADD = 10,
-    CU_ATOMIC_OPERATION_FLOAT_MIN = 11,
-    CU_ATOMIC_OPERATION_FLOAT_MAX = 12,
-    CU_ATOMIC_OPERATION_MAX = 13,
+enum CUsharedconfig {
+    CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0,
+    CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1,
+    CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUatomicOperationCapability_enum)]
+#[tag(CUstreamBatchMemOpType_enum)]
 #[repr(u32)]
-enum CUatomicOperationCapability {
-    CU_ATOMIC_CAPABILITY_SIGNED = 1,
-    CU_ATOMIC_CAPABILITY_UNSIGNED = 2,
-    CU_ATOMIC_CAPABILITY_REDUCTION = 4,
-    CU_ATOMIC_CAPABILITY_SCALAR_32 = 8,
-    CU_ATOMIC_CAPABILITY_SCALAR_64 = 16,
-    CU_ATOMIC_CAPABILITY_SCALAR_128 = 32,
-    CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64,
+enum CUstreamBatchMemOpType {
+    CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1,
+    CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2,
+    CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3,
+    CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4,
+    CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5,
+    CU_STREAM_MEM_OP_BARRIER = 6,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUresourceViewFormat_enum)]
+#[tag(CUstreamCaptureMode_enum)]
 #[repr(u32)]
-enum CUresourceViewFormat {
-    CU_RES_VIEW_FORMAT_NONE = 0,
-    CU_RES_VIEW_FORMAT_UINT_1X8 = 1,
-    CU_RES_VIEW_FORMAT_UINT_2X8 = 2,
-    CU_RES_VIEW_FORMAT_UINT_4X8 = 3,
-    CU_RES_VIEW_FORMAT_SINT_1X8 = 4,
-    CU_RES_VIEW_FORMAT_SINT_2X8 = 5,
-    CU_RES_VIEW_FORMAT_SINT_4X8 = 6,
-    CU_RES_VIEW_FORMAT_UINT_1X16 = 7,
-    CU_RES_VIEW_FORMAT_UINT_2X16 = 8,
-    CU_RES_VIEW_FORMAT_UINT_4X16 = 9,
-    CU_RES_VIEW_FORMAT_SINT_1X16 = 10,
-    CU_RES_VIEW_FORMAT_SINT_2X16 = 11,
-    CU_RES_VIEW_FORMAT_SINT_4X16 = 12,
-    CU_RES_VIEW_FORMAT_UINT_1X32 = 13,
-    CU_RES_VIEW_FORMAT_UINT_2X32 = 14,
-    CU_RES_VIEW_FORMAT_UINT_4X32 = 15,
-    CU_RES_VIEW_FORMAT_SINT_1X32 = 16,
-    CU_RES_VIEW_FORMAT_SINT_2X32 = 17,
-    CU_RES_VIEW_FORMAT_SINT_4X32 = 18,
-    CU_RES_VIEW_FORMAT_FLOAT_1X16 = 19,
-    CU_RES_VIEW_FORMAT_FLOAT_2X16 = 20,
-    CU_RES_VIEW_FORMAT_FLOAT_4X16 = 21,
-    CU_RES_VIEW_FORMAT_FLOAT_1X32 = 22,
-    CU_RES_VIEW_FORMAT_FLOAT_2X32 = 23,
-    CU_RES_VIEW_FORMAT_FLOAT_4X32 = 24,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC1 = 25,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC2 = 26,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC3 = 27,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC4 = 28,
-    CU_RES_VIEW_FORMAT_SIGNED_BC4 = 29,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC5 = 30,
-    CU_RES_VIEW_FORMAT_SIGNED_BC5 = 31,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC6H = 32,
-    CU_RES_VIEW_FORMAT_SIGNED_BC6H = 33,
-    CU_RES_VIEW_FORMAT_UNSIGNED_BC7 = 34,
+enum CUstreamCaptureMode {
+    CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
+    CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1,
+    CU_STREAM_CAPTURE_MODE_RELAXED = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamCaptureStatus_enum)]
+#[repr(u32)]
+enum CUstreamCaptureStatus {
+    CU_STREAM_CAPTURE_STATUS_NONE = 0,
+    CU_STREAM_CAPTURE_STATUS_ACTIVE = 1,
+    CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamMemoryBarrier_flags_enum)]
+#[repr(u32)]
+enum CUstreamMemoryBarrier_flags {
+    CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0,
+    CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamUpdateCaptureDependencies_flags_enum)]
+#[repr(u32)]
+enum CUstreamUpdateCaptureDependencies_flags {
+    CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0,
+    CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamWaitValue_flags_enum)]
+#[repr(u32)]
+enum CUstreamWaitValue_flags {
+    CU_STREAM_WAIT_VALUE_GEQ = 0,
+    CU_STREAM_WAIT_VALUE_EQ = 1,
+    CU_STREAM_WAIT_VALUE_AND = 2,
+    CU_STREAM_WAIT_VALUE_NOR = 3,
+    CU_STREAM_WAIT_VALUE_FLUSH = 0x40000000,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamWriteValue_flags_enum)]
+#[repr(u32)]
+enum CUstreamWriteValue_flags {
+    CU_STREAM_WRITE_VALUE_DEFAULT = 0,
+    CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstream_flags_enum)]
+#[repr(u32)]
+enum CUstream_flags {
+    CU_STREAM_DEFAULT = 0,
+    CU_STREAM_NON_BLOCKING = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUsynchronizationPolicy_enum)]
+#[repr(u32)]
+enum CUsynchronizationPolicy {
+    CU_SYNC_POLICY_AUTO = 1,
+    CU_SYNC_POLICY_SPIN = 2,
+    CU_SYNC_POLICY_YIELD = 3,
+    CU_SYNC_POLICY_BLOCKING_SYNC = 4,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1095,38 +1466,6 @@ enum CUtensorMapDataType {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUtensorMapInterleave_enum)]
-#[repr(u32)]
-enum CUtensorMapInterleave {
-    CU_TENSOR_MAP_INTERLEAVE_NONE = 0,
-    CU_TENSOR_MAP_INTERLEAVE_16B = 1,
-    CU_TENSOR_MAP_INTERLEAVE_32B = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUtensorMapSwizzle_enum)]
-#[repr(u32)]
-enum CUtensorMapSwizzle {
-    CU_TENSOR_MAP_SWIZZLE_NONE = 0,
-    CU_TENSOR_MAP_SWIZZLE_32B = 1,
-    CU_TENSOR_MAP_SWIZZLE_64B = 2,
-    CU_TENSOR_MAP_SWIZZLE_128B = 3,
-    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B = 4,
-    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B = 5,
-    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B = 6,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUtensorMapL2promotion_enum)]
-#[repr(u32)]
-enum CUtensorMapL2promotion {
-    CU_TENSOR_MAP_L2_PROMOTION_NONE = 0,
-    CU_TENSOR_MAP_L2_PROMOTION_L2_64B = 1,
-    CU_TENSOR_MAP_L2_PROMOTION_L2_128B = 2,
-    CU_TENSOR_MAP_L2_PROMOTION_L2_256B = 3,
-}
-
-#[toolkits("13.0.96"..)]
 #[tag(CUtensorMapFloatOOBfill_enum)]
 #[repr(u32)]
 enum CUtensorMapFloatOOBfill {
@@ -1143,286 +1482,35 @@ enum CUtensorMapIm2ColWideMode {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum)]
+#[tag(CUtensorMapInterleave_enum)]
 #[repr(u32)]
-enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
-    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0,
-    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1,
-    CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3,
+enum CUtensorMapInterleave {
+    CU_TENSOR_MAP_INTERLEAVE_NONE = 0,
+    CU_TENSOR_MAP_INTERLEAVE_16B = 1,
+    CU_TENSOR_MAP_INTERLEAVE_32B = 2,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUexternalMemoryHandleType_enum)]
+#[tag(CUtensorMapL2promotion_enum)]
 #[repr(u32)]
-enum CUexternalMemoryHandleType {
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8,
-    CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9,
+enum CUtensorMapL2promotion {
+    CU_TENSOR_MAP_L2_PROMOTION_NONE = 0,
+    CU_TENSOR_MAP_L2_PROMOTION_L2_64B = 1,
+    CU_TENSOR_MAP_L2_PROMOTION_L2_128B = 2,
+    CU_TENSOR_MAP_L2_PROMOTION_L2_256B = 3,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUexternalSemaphoreHandleType_enum)]
+#[tag(CUtensorMapSwizzle_enum)]
 #[repr(u32)]
-enum CUexternalSemaphoreHandleType {
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
-    CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAllocationHandleType_enum)]
-#[repr(u32)]
-enum CUmemAllocationHandleType {
-    CU_MEM_HANDLE_TYPE_NONE = 0,
-    CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1,
-    CU_MEM_HANDLE_TYPE_WIN32 = 2,
-    CU_MEM_HANDLE_TYPE_WIN32_KMT = 4,
-    CU_MEM_HANDLE_TYPE_FABRIC = 8,
-    CU_MEM_HANDLE_TYPE_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAccess_flags_enum)]
-#[repr(u32)]
-enum CUmemAccess_flags {
-    CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
-    CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
-    CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3,
-    CU_MEM_ACCESS_FLAGS_PROT_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemLocationType_enum)]
-#[repr(u32)]
-enum CUmemLocationType {
-    CU_MEM_LOCATION_TYPE_INVALID = 0,
-    CU_MEM_LOCATION_TYPE_NONE = 0,
-    CU_MEM_LOCATION_TYPE_DEVICE = 1,
-    CU_MEM_LOCATION_TYPE_HOST = 2,
-    CU_MEM_LOCATION_TYPE_HOST_NUMA = 3,
-    CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4,
-    CU_MEM_LOCATION_TYPE_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAllocationType_enum)]
-#[repr(u32)]
-enum CUmemAllocationType {
-    CU_MEM_ALLOCATION_TYPE_INVALID = 0,
-    CU_MEM_ALLOCATION_TYPE_PINNED = 1,
-    CU_MEM_ALLOCATION_TYPE_MANAGED = 2,
-    CU_MEM_ALLOCATION_TYPE_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAllocationGranularity_flags_enum)]
-#[repr(u32)]
-enum CUmemAllocationGranularity_flags {
-    CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
-    CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemRangeHandleType_enum)]
-#[repr(u32)]
-enum CUmemRangeHandleType {
-    CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1,
-    CU_MEM_RANGE_HANDLE_TYPE_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemRangeFlags_enum)]
-#[repr(u32)]
-enum CUmemRangeFlags {
-    CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUarraySparseSubresourceType_enum)]
-#[repr(u32)]
-enum CUarraySparseSubresourceType {
-    CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL = 0,
-    CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemOperationType_enum)]
-#[repr(u32)]
-enum CUmemOperationType {
-    CU_MEM_OPERATION_TYPE_MAP = 1,
-    CU_MEM_OPERATION_TYPE_UNMAP = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemHandleType_enum)]
-#[repr(u32)]
-enum CUmemHandleType {
-    CU_MEM_HANDLE_TYPE_GENERIC = 0,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAllocationCompType_enum)]
-#[repr(u32)]
-enum CUmemAllocationCompType {
-    CU_MEM_ALLOCATION_COMP_NONE = 0,
-    CU_MEM_ALLOCATION_COMP_GENERIC = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmulticastGranularity_flags_enum)]
-#[repr(u32)]
-enum CUmulticastGranularity_flags {
-    CU_MULTICAST_GRANULARITY_MINIMUM = 0,
-    CU_MULTICAST_GRANULARITY_RECOMMENDED = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphExecUpdateResult_enum)]
-#[repr(u32)]
-enum CUgraphExecUpdateResult {
-    CU_GRAPH_EXEC_UPDATE_SUCCESS = 0,
-    CU_GRAPH_EXEC_UPDATE_ERROR = 1,
-    CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED = 2,
-    CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED = 3,
-    CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED = 4,
-    CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED = 5,
-    CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6,
-    CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
-    CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemPool_attribute_enum)]
-#[repr(u32)]
-enum CUmemPool_attribute {
-    CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
-    CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
-    CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
-    CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
-    CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
-    CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
-    CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
-    CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemcpyFlags_enum)]
-#[repr(u32)]
-enum CUmemcpyFlags {
-    CU_MEMCPY_FLAG_DEFAULT = 0,
-    CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemcpySrcAccessOrder_enum)]
-#[repr(u32)]
-enum CUmemcpySrcAccessOrder {
-    CU_MEMCPY_SRC_ACCESS_ORDER_INVALID = 0,
-    CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1,
-    CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2,
-    CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3,
-    CU_MEMCPY_SRC_ACCESS_ORDER_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemcpy3DOperandType_enum)]
-#[repr(u32)]
-enum CUmemcpy3DOperandType {
-    CU_MEMCPY_OPERAND_TYPE_POINTER = 1,
-    CU_MEMCPY_OPERAND_TYPE_ARRAY = 2,
-    CU_MEMCPY_OPERAND_TYPE_MAX = 0x7fffffff,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphMem_attribute_enum)]
-#[repr(u32)]
-enum CUgraphMem_attribute {
-    CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
-    CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
-    CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
-    CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphChildGraphNodeOwnership_enum)]
-#[repr(u32)]
-enum CUgraphChildGraphNodeOwnership {
-    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
-    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUflushGPUDirectRDMAWritesOptions_enum)]
-#[repr(u32)]
-enum CUflushGPUDirectRDMAWritesOptions {
-    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1,
-    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUGPUDirectRDMAWritesOrdering_enum)]
-#[repr(u32)]
-enum CUGPUDirectRDMAWritesOrdering {
-    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0,
-    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100,
-    CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUflushGPUDirectRDMAWritesScope_enum)]
-#[repr(u32)]
-enum CUflushGPUDirectRDMAWritesScope {
-    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER = 100,
-    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUflushGPUDirectRDMAWritesTarget_enum)]
-#[repr(u32)]
-enum CUflushGPUDirectRDMAWritesTarget {
-    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphDebugDot_flags_enum)]
-#[repr(u32)]
-enum CUgraphDebugDot_flags {
-    CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1,
-    CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2,
-    CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4,
-    CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8,
-    CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16,
-    CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32,
-    CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64,
-    CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128,
-    CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256,
-    CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512,
-    CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024,
-    CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
-    CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
-    CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
-    CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
-    CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUuserObject_flags_enum)]
-#[repr(u32)]
-enum CUuserObject_flags {
-    CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1,
+enum CUtensorMapSwizzle {
+    CU_TENSOR_MAP_SWIZZLE_NONE = 0,
+    CU_TENSOR_MAP_SWIZZLE_32B = 1,
+    CU_TENSOR_MAP_SWIZZLE_64B = 2,
+    CU_TENSOR_MAP_SWIZZLE_128B = 3,
+    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B = 4,
+    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B = 5,
+    CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B = 6,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1433,116 +1521,28 @@ enum CUuserObjectRetain_flags {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUgraphInstantiate_flags_enum)]
+#[tag(CUuserObject_flags_enum)]
 #[repr(u32)]
-enum CUgraphInstantiate_flags {
-    CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1,
-    CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2,
-    CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4,
-    CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8,
+enum CUuserObject_flags {
+    CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUdeviceNumaConfig_enum)]
+#[tag(cl_context_flags_enum)]
 #[repr(u32)]
-enum CUdeviceNumaConfig {
-    CU_DEVICE_NUMA_CONFIG_NONE = 0,
-    CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1,
+enum cl_context_flags {
+    NVCL_CTX_SCHED_AUTO = 0,
+    NVCL_CTX_SCHED_SPIN = 1,
+    NVCL_CTX_SCHED_YIELD = 2,
+    NVCL_CTX_SCHED_BLOCKING_SYNC = 4,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUprocessState_enum)]
+#[tag(cl_event_flags_enum)]
 #[repr(u32)]
-enum CUprocessState {
-    CU_PROCESS_STATE_RUNNING = 0,
-    CU_PROCESS_STATE_LOCKED = 1,
-    CU_PROCESS_STATE_CHECKPOINTED = 2,
-    CU_PROCESS_STATE_FAILED = 3,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmoduleLoadingMode_enum)]
-#[repr(u32)]
-enum CUmoduleLoadingMode {
-    CU_MODULE_EAGER_LOADING = 1,
-    CU_MODULE_LAZY_LOADING = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemDecompressAlgorithm_enum)]
-#[repr(u32)]
-enum CUmemDecompressAlgorithm {
-    CU_MEM_DECOMPRESS_UNSUPPORTED = 0,
-    CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE = 1,
-    CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY = 2,
-    CU_MEM_DECOMPRESS_ALGORITHM_LZ4 = 4,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUfunctionLoadingState_enum)]
-#[repr(u32)]
-enum CUfunctionLoadingState {
-    CU_FUNCTION_LOADING_STATE_UNLOADED = 0,
-    CU_FUNCTION_LOADING_STATE_LOADED = 1,
-    CU_FUNCTION_LOADING_STATE_MAX = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcoredumpSettings_enum)]
-#[repr(u32)]
-enum CUcoredumpSettings {
-    CU_COREDUMP_ENABLE_ON_EXCEPTION = 1,
-    CU_COREDUMP_TRIGGER_HOST = 2,
-    CU_COREDUMP_LIGHTWEIGHT = 3,
-    CU_COREDUMP_ENABLE_USER_TRIGGER = 4,
-    CU_COREDUMP_FILE = 5,
-    CU_COREDUMP_PIPE = 6,
-    CU_COREDUMP_GENERATION_FLAGS = 7,
-    CU_COREDUMP_MAX = 8,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[repr(u32)]
-enum CUCoredumpGenerationFlags {
-    CU_COREDUMP_DEFAULT_FLAGS = 0,
-    CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES = 1,
-    CU_COREDUMP_SKIP_GLOBAL_MEMORY = 2,
-    CU_COREDUMP_SKIP_SHARED_MEMORY = 4,
-    CU_COREDUMP_SKIP_LOCAL_MEMORY = 8,
-    CU_COREDUMP_SKIP_ABORT = 16,
-    CU_COREDUMP_SKIP_CONSTBANK_MEMORY = 32,
-    CU_COREDUMP_LIGHTWEIGHT_FLAGS = 47,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[repr(u32)]
-enum CUgreenCtxCreate_flags {
-    CU_GREEN_CTX_DEFAULT_STREAM = 1,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[repr(u32)]
-enum CUdevSmResourceSplit_flags {
-    CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING = 1,
-    CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[repr(u32)]
-enum CUdevResourceType {
-    CU_DEV_RESOURCE_TYPE_INVALID = 0,
-    CU_DEV_RESOURCE_TYPE_SM = 1,
-    CU_DEV_RESOURCE_TYPE_MAX = 2,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlogLevel_enum)]
-#[repr(u32)]
-enum CUlogLevel {
-    CU_LOG_LEVEL_ERROR = 0,
-    CU_LOG_LEVEL_WARNING = 1,
+enum cl_event_flags {
+    NVCL_EVENT_SCHED_AUTO = 0,
+    NVCL_EVENT_SCHED_SPIN = 1,
+    NVCL_EVENT_SCHED_YIELD = 2,
+    NVCL_EVENT_SCHED_BLOCKING_SYNC = 4,
 }

@@ -5,12 +5,12 @@
 #[introduced(6000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cudaGetErrorString)]
-fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult;
+#[see(cudaGetErrorName)]
+fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult;
 
 #[group(CUDA_ERROR)]
 #[introduced(6000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cudaGetErrorName)]
-fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult;
+#[see(cudaGetErrorString)]
+fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult;

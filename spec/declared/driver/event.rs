@@ -14,6 +14,53 @@
 fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
 
 #[group(CUDA_EVENT)]
+#[not_default]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+fn cuEventDestroy(hEvent: CUevent) -> CUresult;
+
+#[group(CUDA_EVENT)]
+#[base(cuEventDestroy)]
+#[introduced(4000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventSynchronize)]
+#[see(cuEventElapsedTime, cudaEventDestroy)]
+fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult;
+
+#[group(CUDA_EVENT)]
+#[not_default]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;
+
+#[group(CUDA_EVENT)]
+#[base(cuEventElapsedTime)]
+#[introduced(12080)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_READY, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventSynchronize)]
+#[see(cuEventDestroy, cudaEventElapsedTime)]
+fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;
+
+#[group(CUDA_EVENT)]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, NOT_READY,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuEventCreate, cuEventRecord, cuEventSynchronize, cuEventDestroy)]
+#[see(cuEventElapsedTime, cudaEventQuery)]
+fn cuEventQuery(hEvent: CUevent) -> CUresult;
+
+#[group(CUDA_EVENT)]
 #[introduced(2000)]
 #[toolkits("13.0.96"..)]
 #[per_thread(cuEventRecord_ptsz, 7000)]
@@ -43,55 +90,8 @@ fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> 
 #[group(CUDA_EVENT)]
 #[introduced(2000)]
 #[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, NOT_READY,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuEventCreate, cuEventRecord, cuEventSynchronize, cuEventDestroy)]
-#[see(cuEventElapsedTime, cudaEventQuery)]
-fn cuEventQuery(hEvent: CUevent) -> CUresult;
-
-#[group(CUDA_EVENT)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventDestroy)]
 #[see(cuEventElapsedTime, cudaEventSynchronize)]
 fn cuEventSynchronize(hEvent: CUevent) -> CUresult;
-
-#[group(CUDA_EVENT)]
-#[base(cuEventDestroy)]
-#[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventSynchronize)]
-#[see(cuEventElapsedTime, cudaEventDestroy)]
-fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult;
-
-#[group(CUDA_EVENT)]
-#[not_default]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-fn cuEventDestroy(hEvent: CUevent) -> CUresult;
-
-#[group(CUDA_EVENT)]
-#[base(cuEventElapsedTime)]
-#[introduced(12080)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_READY, UNKNOWN,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventSynchronize)]
-#[see(cuEventDestroy, cudaEventElapsedTime)]
-fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;
-
-#[group(CUDA_EVENT)]
-#[not_default]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;

@@ -16,28 +16,6 @@
 fn cuFuncGetAttribute(pi: *mut c_int, attrib: CUfunction_attribute, hfunc: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
-#[introduced(9000)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
-#[see(cuLaunchKernel, cudaFuncGetAttributes, cudaFuncSetAttribute)]
-#[see(cuKernelSetAttribute)]
-fn cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_int) -> CUresult;
-
-#[group(CUDA_EXEC)]
-#[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncGetAttribute)]
-#[see(cuLaunchKernel, cudaFuncSetCacheConfig, cuKernelSetCacheConfig)]
-fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> CUresult;
-
-#[group(CUDA_EXEC)]
 #[introduced(11000)]
 #[toolkits("13.0.96"..)]
 #[returns(
@@ -82,55 +60,26 @@ fn cuFuncIsLoaded(state: *mut CUfunctionLoadingState, function: CUfunction) -> C
 fn cuFuncLoad(function: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
-#[introduced(4000)]
+#[introduced(9000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuLaunchKernel_ptsz, 7000)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
-    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
-    LAUNCH_INCOMPATIBLE_TEXTURING, SHARED_OBJECT_INIT_FAILED, NOT_FOUND,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
-#[notes(null_stream, errors_from_earlier_launches)]
+#[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
-#[see(cuFuncGetAttribute, cudaLaunchKernel, cuLibraryGetKernel)]
-#[see(cuKernelSetCacheConfig, cuKernelGetAttribute, cuKernelSetAttribute)]
-fn cuLaunchKernel(
-    f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
-    hStream: CUstream,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
+#[see(cuLaunchKernel, cudaFuncGetAttributes, cudaFuncSetAttribute)]
+#[see(cuKernelSetAttribute)]
+fn cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_int) -> CUresult;
 
 #[group(CUDA_EXEC)]
-#[introduced(11060)]
+#[introduced(3000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuLaunchKernelEx_ptsz, 11060)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
-    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
-    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
-    NOT_FOUND,
-)]
-#[notes(null_stream, errors_from_earlier_launches)]
-#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
-#[see(cuFuncGetAttribute, cudaLaunchKernel, cudaLaunchKernelEx)]
-#[see(cuLibraryGetKernel, cuKernelSetCacheConfig, cuKernelGetAttribute)]
-#[see(cuKernelSetAttribute)]
-fn cuLaunchKernelEx(
-    config: *const CUlaunchConfig,
-    f: CUfunction,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncGetAttribute)]
+#[see(cuLaunchKernel, cudaFuncSetCacheConfig, cuKernelSetCacheConfig)]
+fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> CUresult;
 
 #[group(CUDA_EXEC)]
 #[introduced(9000)]
@@ -194,3 +143,54 @@ fn cuLaunchCooperativeKernelMultiDevice(
 #[see(cuStreamDestroy, cuMemAllocManaged, cuStreamAttachMemAsync)]
 #[see(cuStreamAddCallback)]
 fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult;
+
+#[group(CUDA_EXEC)]
+#[introduced(4000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuLaunchKernel_ptsz, 7000)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, SHARED_OBJECT_INIT_FAILED, NOT_FOUND,
+)]
+#[notes(null_stream, errors_from_earlier_launches)]
+#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
+#[see(cuFuncGetAttribute, cudaLaunchKernel, cuLibraryGetKernel)]
+#[see(cuKernelSetCacheConfig, cuKernelGetAttribute, cuKernelSetAttribute)]
+fn cuLaunchKernel(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+
+#[group(CUDA_EXEC)]
+#[introduced(11060)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuLaunchKernelEx_ptsz, 11060)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
+    NOT_FOUND,
+)]
+#[notes(null_stream, errors_from_earlier_launches)]
+#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
+#[see(cuFuncGetAttribute, cudaLaunchKernel, cudaLaunchKernelEx)]
+#[see(cuLibraryGetKernel, cuKernelSetCacheConfig, cuKernelGetAttribute)]
+#[see(cuKernelSetAttribute)]
+fn cuLaunchKernelEx(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;

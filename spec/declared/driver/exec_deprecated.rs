@@ -16,6 +16,17 @@
 fn cuFuncSetBlockShape(hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
+#[introduced(4020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuCtxGetSharedMemConfig)]
+#[see(cuCtxSetSharedMemConfig, cuFuncGetAttribute, cuLaunchKernel)]
+#[see(cudaFuncSetSharedMemConfig)]
+#[deprecated]
+fn cuFuncSetSharedMemConfig(hfunc: CUfunction, config: CUsharedconfig) -> CUresult;
+
+#[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
 #[toolkits("13.0.96"..)]
 #[returns(
@@ -28,50 +39,6 @@ fn cuFuncSetBlockShape(hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUres
 #[see(cuLaunchGrid, cuLaunchGridAsync, cuLaunchKernel)]
 #[deprecated]
 fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> CUresult;
-
-#[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
-#[see(cuParamSetf, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
-#[see(cuLaunchGridAsync, cuLaunchKernel)]
-#[deprecated]
-fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
-
-#[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
-#[see(cuParamSetSize, cuParamSetf, cuParamSetv, cuLaunch, cuLaunchGrid)]
-#[see(cuLaunchGridAsync, cuLaunchKernel)]
-#[deprecated]
-fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult;
-
-#[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
-#[see(cuParamSetSize, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
-#[see(cuLaunchGridAsync, cuLaunchKernel)]
-#[deprecated]
-fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> CUresult;
-
-#[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
-#[see(cuParamSetSize, cuParamSetf, cuParamSeti, cuLaunch, cuLaunchGrid)]
-#[see(cuLaunchGridAsync, cuLaunchKernel)]
-#[deprecated]
-fn cuParamSetv(hfunc: CUfunction, offset: c_int, ptr: *mut c_void, numbytes: c_uint) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
@@ -131,16 +98,49 @@ fn cuLaunchGridAsync(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
+#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
+#[see(cuParamSetf, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
+#[see(cuLaunchGridAsync, cuLaunchKernel)]
+#[deprecated]
+fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
+
+#[group(CUDA_EXEC_DEPRECATED)]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
 #[deprecated]
 fn cuParamSetTexRef(hfunc: CUfunction, texunit: c_int, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(4020)]
+#[introduced(2000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuCtxGetSharedMemConfig)]
-#[see(cuCtxSetSharedMemConfig, cuFuncGetAttribute, cuLaunchKernel)]
-#[see(cudaFuncSetSharedMemConfig)]
+#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
+#[see(cuParamSetSize, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
+#[see(cuLaunchGridAsync, cuLaunchKernel)]
 #[deprecated]
-fn cuFuncSetSharedMemConfig(hfunc: CUfunction, config: CUsharedconfig) -> CUresult;
+fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> CUresult;
+
+#[group(CUDA_EXEC_DEPRECATED)]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
+#[see(cuParamSetSize, cuParamSetf, cuParamSetv, cuLaunch, cuLaunchGrid)]
+#[see(cuLaunchGridAsync, cuLaunchKernel)]
+#[deprecated]
+fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult;
+
+#[group(CUDA_EXEC_DEPRECATED)]
+#[introduced(2000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
+#[see(cuParamSetSize, cuParamSetf, cuParamSeti, cuLaunch, cuLaunchGrid)]
+#[see(cuLaunchGridAsync, cuLaunchKernel)]
+#[deprecated]
+fn cuParamSetv(hfunc: CUfunction, offset: c_int, ptr: *mut c_void, numbytes: c_uint) -> CUresult;

@@ -4,14 +4,20 @@
 #[group(CUDA_EXTRES_INTEROP)]
 #[introduced(10000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, OPERATING_SYSTEM)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuDestroyExternalMemory, cuExternalMemoryGetMappedBuffer)]
+#[see(cuImportExternalMemory, cuExternalMemoryGetMappedBuffer)]
 #[see(cuExternalMemoryGetMappedMipmappedArray)]
-fn cuImportExternalMemory(
-    extMem_out: *mut CUexternalMemory,
-    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-) -> CUresult;
+fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult;
+
+#[group(CUDA_EXTRES_INTEROP)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_HANDLE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuImportExternalSemaphore, cuSignalExternalSemaphoresAsync)]
+#[see(cuWaitExternalSemaphoresAsync)]
+fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult;
 
 #[group(CUDA_EXTRES_INTEROP)]
 #[introduced(10000)]
@@ -42,11 +48,14 @@ fn cuExternalMemoryGetMappedMipmappedArray(
 #[group(CUDA_EXTRES_INTEROP)]
 #[introduced(10000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_HANDLE)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, OPERATING_SYSTEM)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuImportExternalMemory, cuExternalMemoryGetMappedBuffer)]
+#[see(cuDestroyExternalMemory, cuExternalMemoryGetMappedBuffer)]
 #[see(cuExternalMemoryGetMappedMipmappedArray)]
-fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult;
+fn cuImportExternalMemory(
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> CUresult;
 
 #[group(CUDA_EXTRES_INTEROP)]
 #[introduced(10000)]
@@ -89,12 +98,3 @@ fn cuWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult;
-
-#[group(CUDA_EXTRES_INTEROP)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_HANDLE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuImportExternalSemaphore, cuSignalExternalSemaphoresAsync)]
-#[see(cuWaitExternalSemaphoresAsync)]
-fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult;

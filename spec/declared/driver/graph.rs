@@ -2,201 +2,54 @@
 //! Not to be edited.
 
 #[group(CUDA_GRAPH)]
-#[introduced(10000)]
+#[introduced(11040)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
-#[see(cuGraphInstantiate, cuGraphDestroy, cuGraphGetNodes)]
-#[see(cuGraphGetRootNodes, cuGraphGetEdges, cuGraphClone)]
-fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphAddKernelNode)]
-#[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuLaunchKernel, cuLaunchCooperativeKernel)]
-#[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams, cuGraphCreate)]
-#[see(cuGraphDestroyNode, cuGraphAddChildGraphNode, cuGraphAddEmptyNode)]
-#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
-fn cuGraphAddKernelNode_v2(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[see(cuDeviceSetGraphMemAttribute, cuGraphAddMemAllocNode)]
+#[see(cuGraphAddMemFreeNode)]
+fn cuDeviceGetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
+#[introduced(11040)]
 #[toolkits("13.0.96"..)]
-fn cuGraphAddKernelNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[see(cuGraphAddMemAllocNode, cuGraphAddMemFreeNode)]
+#[see(cuDeviceSetGraphMemAttribute, cuDeviceGetGraphMemAttribute)]
+fn cuDeviceGraphMemTrim(device: CUdevice) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[see(cuDeviceGetGraphMemAttribute, cuGraphAddMemAllocNode)]
+#[see(cuGraphAddMemFreeNode)]
+fn cuDeviceSetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[base(cuGraphKernelNodeGetParams)]
-#[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddKernelNode, cuGraphKernelNodeSetParams)]
-fn cuGraphKernelNodeGetParams_v2(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphKernelNodeGetParams(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphKernelNodeSetParams)]
-#[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuLaunchKernel, cuGraphAddKernelNode)]
-#[see(cuGraphKernelNodeGetParams)]
-fn cuGraphKernelNodeSetParams_v2(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphKernelNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuMemcpy3D, cuGraphMemcpyNodeGetParams)]
-#[see(cuGraphMemcpyNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
-#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddHostNode, cuGraphAddMemsetNode)]
-fn cuGraphAddMemcpyNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuMemcpy3D, cuGraphAddMemcpyNode, cuGraphMemcpyNodeSetParams)]
-fn cuGraphMemcpyNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_MEMCPY3D) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuMemcpy3D, cuGraphAddMemcpyNode)]
-#[see(cuGraphMemcpyNodeGetParams)]
-fn cuGraphMemcpyNodeSetParams(hNode: CUgraphNode, nodeParams: *const CUDA_MEMCPY3D) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_CONTEXT)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuMemsetD2D32, cuGraphMemsetNodeGetParams)]
-#[see(cuGraphMemsetNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
-#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode)]
-fn cuGraphAddMemsetNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuMemsetD2D32, cuGraphAddMemsetNode, cuGraphMemsetNodeSetParams)]
-fn cuGraphMemsetNodeGetParams(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuMemsetD2D32, cuGraphAddMemsetNode)]
-#[see(cuGraphMemsetNodeGetParams)]
-fn cuGraphMemsetNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
+#[introduced(11070)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuLaunchHostFunc, cuGraphHostNodeGetParams)]
-#[see(cuGraphHostNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
-#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
-fn cuGraphAddHostNode(
+#[see(cuGraphAddNode, cuStreamBatchMemOp, cuStreamWaitValue32)]
+#[see(cuStreamWriteValue32, cuStreamWaitValue64, cuStreamWriteValue64)]
+#[see(cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeSetParams)]
+#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
+#[see(cuGraphAddEmptyNode, cuGraphAddKernelNode, cuGraphAddMemcpyNode)]
+#[see(cuGraphAddMemsetNode)]
+fn cuGraphAddBatchMemOpNode(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
     numDependencies: usize,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchHostFunc, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
-fn cuGraphHostNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_HOST_NODE_PARAMS)
--> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuLaunchHostFunc, cuGraphAddHostNode)]
-#[see(cuGraphHostNodeGetParams)]
-fn cuGraphHostNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
@@ -217,12 +70,31 @@ fn cuGraphAddChildGraphNode(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[not_default]
 #[introduced(10000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+fn cuGraphAddDependencies(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphAddDependencies)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddChildGraphNode, cuGraphNodeFindInClone)]
-fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult;
+#[see(cuGraphRemoveDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
+#[see(cuGraphNodeGetDependentNodes)]
+fn cuGraphAddDependencies_v2(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
@@ -259,26 +131,6 @@ fn cuGraphAddEventRecordNode(
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddEventRecordNode, cuGraphEventRecordNodeSetEvent)]
-#[see(cuGraphEventWaitNodeGetEvent, cuEventRecordWithFlags)]
-#[see(cuStreamWaitEvent)]
-fn cuGraphEventRecordNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuGraphAddEventRecordNode)]
-#[see(cuGraphEventRecordNodeGetEvent, cuGraphEventWaitNodeSetEvent)]
-#[see(cuEventRecordWithFlags, cuStreamWaitEvent)]
-fn cuGraphEventRecordNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11010)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphAddEventRecordNode, cuEventRecordWithFlags)]
@@ -292,26 +144,6 @@ fn cuGraphAddEventWaitNode(
     numDependencies: usize,
     event: CUevent,
 ) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddEventWaitNode, cuGraphEventWaitNodeSetEvent)]
-#[see(cuGraphEventRecordNodeGetEvent, cuEventRecordWithFlags)]
-#[see(cuStreamWaitEvent)]
-fn cuGraphEventWaitNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuGraphAddEventWaitNode)]
-#[see(cuGraphEventWaitNodeGetEvent, cuGraphEventRecordNodeSetEvent)]
-#[see(cuEventRecordWithFlags, cuStreamWaitEvent)]
-fn cuGraphEventWaitNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
@@ -337,34 +169,6 @@ fn cuGraphAddExternalSemaphoresSignalNode(
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresSignalNode)]
-#[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphAddExternalSemaphoresWaitNode, cuSignalExternalSemaphoresAsync)]
-#[see(cuWaitExternalSemaphoresAsync)]
-fn cuGraphExternalSemaphoresSignalNodeGetParams(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresSignalNode)]
-#[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphAddExternalSemaphoresWaitNode, cuSignalExternalSemaphoresAsync)]
-#[see(cuWaitExternalSemaphoresAsync)]
-fn cuGraphExternalSemaphoresSignalNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphExternalSemaphoresWaitNodeGetParams)]
@@ -384,48 +188,156 @@ fn cuGraphAddExternalSemaphoresWaitNode(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresWaitNode)]
-#[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
-#[see(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
-fn cuGraphExternalSemaphoresWaitNodeGetParams(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresWaitNode)]
-#[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
-#[see(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
-fn cuGraphExternalSemaphoresWaitNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11070)]
+#[introduced(10000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuStreamBatchMemOp, cuStreamWaitValue32)]
-#[see(cuStreamWriteValue32, cuStreamWaitValue64, cuStreamWriteValue64)]
-#[see(cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeSetParams)]
-#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
-#[see(cuGraphAddEmptyNode, cuGraphAddKernelNode, cuGraphAddMemcpyNode)]
-#[see(cuGraphAddMemsetNode)]
-fn cuGraphAddBatchMemOpNode(
+#[see(cuGraphAddNode, cuLaunchHostFunc, cuGraphHostNodeGetParams)]
+#[see(cuGraphHostNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
+#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+fn cuGraphAddHostNode(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
     numDependencies: usize,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphAddKernelNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphAddKernelNode)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuLaunchKernel, cuLaunchCooperativeKernel)]
+#[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams, cuGraphCreate)]
+#[see(cuGraphDestroyNode, cuGraphAddChildGraphNode, cuGraphAddEmptyNode)]
+#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+fn cuGraphAddKernelNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
+#[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
+#[see(cuDeviceSetGraphMemAttribute, cuMemAllocAsync, cuMemFreeAsync)]
+#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
+#[see(cuGraphAddEmptyNode, cuGraphAddEventRecordNode)]
+#[see(cuGraphAddEventWaitNode, cuGraphAddExternalSemaphoresSignalNode)]
+#[see(cuGraphAddExternalSemaphoresWaitNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+fn cuGraphAddMemAllocNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
+#[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
+#[see(cuDeviceSetGraphMemAttribute, cuMemAllocAsync, cuMemFreeAsync)]
+#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
+#[see(cuGraphAddEmptyNode, cuGraphAddEventRecordNode)]
+#[see(cuGraphAddEventWaitNode, cuGraphAddExternalSemaphoresSignalNode)]
+#[see(cuGraphAddExternalSemaphoresWaitNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+fn cuGraphAddMemFreeNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuMemcpy3D, cuGraphMemcpyNodeGetParams)]
+#[see(cuGraphMemcpyNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
+#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddHostNode, cuGraphAddMemsetNode)]
+fn cuGraphAddMemcpyNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_CONTEXT)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuMemsetD2D32, cuGraphMemsetNodeGetParams)]
+#[see(cuGraphMemsetNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
+#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode)]
+fn cuGraphAddMemsetNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(12020)]
+#[toolkits("13.0.96"..)]
+fn cuGraphAddNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphAddNode)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphCreate, cuGraphNodeSetParams, cuGraphExecNodeSetParams)]
+fn cuGraphAddNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
@@ -453,111 +365,12 @@ fn cuGraphBatchMemOpNodeSetParams(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphExecNodeSetParams, cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
-#[see(cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeSetParams)]
-#[see(cuGraphInstantiate)]
-fn cuGraphExecBatchMemOpNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
-#[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
-#[see(cuDeviceSetGraphMemAttribute, cuMemAllocAsync, cuMemFreeAsync)]
-#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
-#[see(cuGraphAddEmptyNode, cuGraphAddEventRecordNode)]
-#[see(cuGraphAddEventWaitNode, cuGraphAddExternalSemaphoresSignalNode)]
-#[see(cuGraphAddExternalSemaphoresWaitNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
-fn cuGraphAddMemAllocNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
+#[introduced(10000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
-fn cuGraphMemAllocNodeGetParams(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
-#[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
-#[see(cuDeviceSetGraphMemAttribute, cuMemAllocAsync, cuMemFreeAsync)]
-#[see(cuGraphCreate, cuGraphDestroyNode, cuGraphAddChildGraphNode)]
-#[see(cuGraphAddEmptyNode, cuGraphAddEventRecordNode)]
-#[see(cuGraphAddEventWaitNode, cuGraphAddExternalSemaphoresSignalNode)]
-#[see(cuGraphAddExternalSemaphoresWaitNode, cuGraphAddKernelNode)]
-#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
-fn cuGraphAddMemFreeNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    dptr: CUdeviceptr,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
-fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_out: *mut CUdeviceptr) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
-#[see(cuGraphAddMemAllocNode, cuGraphAddMemFreeNode)]
-#[see(cuDeviceSetGraphMemAttribute, cuDeviceGetGraphMemAttribute)]
-fn cuDeviceGraphMemTrim(device: CUdevice) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
-#[see(cuDeviceSetGraphMemAttribute, cuGraphAddMemAllocNode)]
-#[see(cuGraphAddMemFreeNode)]
-fn cuDeviceGetGraphMemAttribute(
-    device: CUdevice,
-    attr: CUgraphMem_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
-#[see(cuDeviceGetGraphMemAttribute, cuGraphAddMemAllocNode)]
-#[see(cuGraphAddMemFreeNode)]
-fn cuDeviceSetGraphMemAttribute(
-    device: CUdevice,
-    attr: CUgraphMem_attribute,
-    value: *mut c_void,
-) -> CUresult;
+#[see(cuGraphAddChildGraphNode, cuGraphNodeFindInClone)]
+fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
@@ -568,183 +381,43 @@ fn cuDeviceSetGraphMemAttribute(
 fn cuGraphClone(phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode)]
+fn cuGraphConditionalHandleCreate(
+    pHandle_out: *mut CUgraphConditionalHandle,
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(10000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphClone)]
-fn cuGraphNodeFindInClone(
-    phNode: *mut CUgraphNode,
-    hOriginalNode: CUgraphNode,
-    hClonedGraph: CUgraph,
-) -> CUresult;
+#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
+#[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+#[see(cuGraphInstantiate, cuGraphDestroy, cuGraphGetNodes)]
+#[see(cuGraphGetRootNodes, cuGraphGetEdges, cuGraphClone)]
+fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, OPERATING_SYSTEM)]
+fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphChildGraphNodeGetGraph)]
-#[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams)]
-#[see(cuGraphHostNodeGetParams, cuGraphHostNodeSetParams)]
-#[see(cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeSetParams)]
-#[see(cuGraphMemsetNodeGetParams, cuGraphMemsetNodeSetParams)]
-fn cuGraphNodeGetType(hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphCreate, cuGraphGetRootNodes, cuGraphGetEdges)]
-#[see(cuGraphNodeGetType, cuGraphNodeGetDependencies)]
-#[see(cuGraphNodeGetDependentNodes)]
-fn cuGraphGetNodes(hGraph: CUgraph, nodes: *mut CUgraphNode, numNodes: *mut usize) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphCreate, cuGraphGetNodes, cuGraphGetEdges, cuGraphNodeGetType)]
-#[see(cuGraphNodeGetDependencies, cuGraphNodeGetDependentNodes)]
-fn cuGraphGetRootNodes(
-    hGraph: CUgraph,
-    rootNodes: *mut CUgraphNode,
-    numRootNodes: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphGetEdges)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphAddDependencies)]
-#[see(cuGraphRemoveDependencies, cuGraphNodeGetDependencies)]
-#[see(cuGraphNodeGetDependentNodes)]
-fn cuGraphGetEdges_v2(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numEdges: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphGetEdges(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    numEdges: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphNodeGetDependencies)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeGetDependentNodes, cuGraphGetNodes, cuGraphGetRootNodes)]
-#[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
-fn cuGraphNodeGetDependencies_v2(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphNodeGetDependencies(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphNodeGetDependentNodes)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeGetDependencies, cuGraphGetNodes, cuGraphGetRootNodes)]
-#[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
-fn cuGraphNodeGetDependentNodes_v2(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphNodeGetDependentNodes(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphAddDependencies)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphRemoveDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
-#[see(cuGraphNodeGetDependentNodes)]
-fn cuGraphAddDependencies_v2(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphAddDependencies(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphRemoveDependencies)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
-#[see(cuGraphNodeGetDependentNodes)]
-fn cuGraphRemoveDependencies_v2(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphRemoveDependencies(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
+#[see(cuGraphCreate)]
+fn cuGraphDestroy(hGraph: CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
@@ -756,137 +429,57 @@ fn cuGraphRemoveDependencies(
 fn cuGraphDestroyNode(hNode: CUgraphNode) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10000)]
+#[introduced(11010)]
 #[toolkits("13.0.96"..)]
-fn cuGraphInstantiate(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphInstantiate)]
-#[not_default]
-#[introduced(11000)]
-#[toolkits("13.0.96"..)]
-fn cuGraphInstantiate_v2(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuGraphInstantiateWithParams_ptsz, 12000)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphCreate, cuGraphInstantiate, cuGraphExecDestroy)]
-fn cuGraphInstantiateWithParams(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-) -> CUresult;
+#[see(cuGraphAddEventRecordNode, cuGraphEventRecordNodeSetEvent)]
+#[see(cuGraphEventWaitNodeGetEvent, cuEventRecordWithFlags)]
+#[see(cuStreamWaitEvent)]
+fn cuGraphEventRecordNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(12000)]
+#[introduced(11010)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphInstantiate, cuGraphInstantiateWithParams)]
-fn cuGraphExecGetFlags(hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult;
+#[see(cuGraphNodeSetParams, cuGraphAddEventRecordNode)]
+#[see(cuGraphEventRecordNodeGetEvent, cuGraphEventWaitNodeSetEvent)]
+#[see(cuEventRecordWithFlags, cuStreamWaitEvent)]
+fn cuGraphEventRecordNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[base(cuGraphExecKernelNodeSetParams)]
-#[introduced(12000)]
+#[introduced(11010)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddEventWaitNode, cuGraphEventWaitNodeSetEvent)]
+#[see(cuGraphEventRecordNodeGetEvent, cuEventRecordWithFlags)]
+#[see(cuStreamWaitEvent)]
+fn cuGraphEventWaitNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11010)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuGraphAddEventWaitNode)]
+#[see(cuGraphEventWaitNodeGetEvent, cuGraphEventRecordNodeSetEvent)]
+#[see(cuEventRecordWithFlags, cuStreamWaitEvent)]
+fn cuGraphEventWaitNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11070)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphExecNodeSetParams, cuGraphAddKernelNode)]
-#[see(cuGraphKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
-#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecHostNodeSetParams)]
-#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
-#[see(cuGraphExecEventWaitNodeSetEvent)]
-#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphExecNodeSetParams, cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
+#[see(cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeSetParams)]
 #[see(cuGraphInstantiate)]
-fn cuGraphExecKernelNodeSetParams_v2(
+fn cuGraphExecBatchMemOpNodeSetParams(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10010)]
-#[toolkits("13.0.96"..)]
-fn cuGraphExecKernelNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphExecNodeSetParams, cuGraphAddMemcpyNode)]
-#[see(cuGraphMemcpyNodeSetParams, cuGraphExecKernelNodeSetParams)]
-#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecHostNodeSetParams)]
-#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
-#[see(cuGraphExecEventWaitNodeSetEvent)]
-#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
-#[see(cuGraphInstantiate)]
-fn cuGraphExecMemcpyNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphExecNodeSetParams, cuGraphAddMemsetNode)]
-#[see(cuGraphMemsetNodeSetParams, cuGraphExecKernelNodeSetParams)]
-#[see(cuGraphExecMemcpyNodeSetParams, cuGraphExecHostNodeSetParams)]
-#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
-#[see(cuGraphExecEventWaitNodeSetEvent)]
-#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
-#[see(cuGraphInstantiate)]
-fn cuGraphExecMemsetNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphExecNodeSetParams, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
-#[see(cuGraphExecKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
-#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecChildGraphNodeSetParams)]
-#[see(cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventWaitNodeSetEvent)]
-#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
-#[see(cuGraphInstantiate)]
-fn cuGraphExecHostNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
@@ -907,6 +500,14 @@ fn cuGraphExecChildGraphNodeSetParams(
     hNode: CUgraphNode,
     childGraph: CUgraph,
 ) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphInstantiate, cuGraphUpload, cuGraphLaunch)]
+fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
@@ -987,64 +588,124 @@ fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11060)]
+#[introduced(12000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeGetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
-#[see(cuGraphLaunch)]
-fn cuGraphNodeSetEnabled(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    isEnabled: c_uint,
-) -> CUresult;
+#[see(cuGraphInstantiate, cuGraphInstantiateWithParams)]
+fn cuGraphExecGetFlags(hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11060)]
+#[introduced(10020)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphNodeSetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
-#[see(cuGraphLaunch)]
-fn cuGraphNodeGetEnabled(
+#[see(cuGraphExecNodeSetParams, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
+#[see(cuGraphExecKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
+#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecChildGraphNodeSetParams)]
+#[see(cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventWaitNodeSetEvent)]
+#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecHostNodeSetParams(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
-    isEnabled: *mut c_uint,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11010)]
+#[not_default]
+#[introduced(10010)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuGraphUpload_ptsz, 11010)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphInstantiate, cuGraphLaunch, cuGraphExecDestroy)]
-fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
+fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(10000)]
+#[base(cuGraphExecKernelNodeSetParams)]
+#[introduced(12000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuGraphLaunch_ptsz, 10000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphInstantiate, cuGraphUpload, cuGraphExecDestroy)]
-fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
+#[see(cuGraphExecNodeSetParams, cuGraphAddKernelNode)]
+#[see(cuGraphKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
+#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecHostNodeSetParams)]
+#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
+#[see(cuGraphExecEventWaitNodeSetEvent)]
+#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecKernelNodeSetParams_v2(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(10000)]
+#[introduced(10020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphInstantiate, cuGraphUpload, cuGraphLaunch)]
-fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> CUresult;
+#[see(cuGraphExecNodeSetParams, cuGraphAddMemcpyNode)]
+#[see(cuGraphMemcpyNodeSetParams, cuGraphExecKernelNodeSetParams)]
+#[see(cuGraphExecMemsetNodeSetParams, cuGraphExecHostNodeSetParams)]
+#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
+#[see(cuGraphExecEventWaitNodeSetEvent)]
+#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecMemcpyNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(10000)]
+#[introduced(10020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphCreate)]
-fn cuGraphDestroy(hGraph: CUgraph) -> CUresult;
+#[see(cuGraphExecNodeSetParams, cuGraphAddMemsetNode)]
+#[see(cuGraphMemsetNodeSetParams, cuGraphExecKernelNodeSetParams)]
+#[see(cuGraphExecMemcpyNodeSetParams, cuGraphExecHostNodeSetParams)]
+#[see(cuGraphExecChildGraphNodeSetParams, cuGraphExecEventRecordNodeSetEvent)]
+#[see(cuGraphExecEventWaitNodeSetEvent)]
+#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecMemsetNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(12020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuGraphNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+fn cuGraphExecUpdate(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphExecUpdate)]
@@ -1060,14 +721,180 @@ fn cuGraphExecUpdate_v2(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(10020)]
+#[introduced(11020)]
 #[toolkits("13.0.96"..)]
-fn cuGraphExecUpdate(
-    hGraphExec: CUgraphExec,
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresSignalNode)]
+#[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphAddExternalSemaphoresWaitNode, cuSignalExternalSemaphoresAsync)]
+#[see(cuWaitExternalSemaphoresAsync)]
+fn cuGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresSignalNode)]
+#[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphAddExternalSemaphoresWaitNode, cuSignalExternalSemaphoresAsync)]
+#[see(cuWaitExternalSemaphoresAsync)]
+fn cuGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresWaitNode)]
+#[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
+#[see(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
+fn cuGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresWaitNode)]
+#[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
+#[see(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
+fn cuGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphGetEdges(
     hGraph: CUgraph,
-    hErrorNode_out: *mut CUgraphNode,
-    updateResult_out: *mut CUgraphExecUpdateResult,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphGetEdges)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphAddDependencies)]
+#[see(cuGraphRemoveDependencies, cuGraphNodeGetDependencies)]
+#[see(cuGraphNodeGetDependentNodes)]
+fn cuGraphGetEdges_v2(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphCreate, cuGraphGetRootNodes, cuGraphGetEdges)]
+#[see(cuGraphNodeGetType, cuGraphNodeGetDependencies)]
+#[see(cuGraphNodeGetDependentNodes)]
+fn cuGraphGetNodes(hGraph: CUgraph, nodes: *mut CUgraphNode, numNodes: *mut usize) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphCreate, cuGraphGetNodes, cuGraphGetEdges, cuGraphNodeGetType)]
+#[see(cuGraphNodeGetDependencies, cuGraphNodeGetDependentNodes)]
+fn cuGraphGetRootNodes(
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchHostFunc, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
+fn cuGraphHostNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_HOST_NODE_PARAMS)
+-> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuLaunchHostFunc, cuGraphAddHostNode)]
+#[see(cuGraphHostNodeGetParams)]
+fn cuGraphHostNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphInstantiate(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphInstantiate, cuGraphCreate, cuGraphUpload, cuGraphLaunch)]
+#[see(cuGraphExecDestroy)]
+fn cuGraphInstantiateWithFlags(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuGraphInstantiateWithParams_ptsz, 12000)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphCreate, cuGraphInstantiate, cuGraphExecDestroy)]
+fn cuGraphInstantiateWithParams(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphInstantiate)]
+#[not_default]
+#[introduced(11000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphInstantiate_v2(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
@@ -1089,6 +916,27 @@ fn cuGraphKernelNodeGetAttribute(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphKernelNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphKernelNodeGetParams)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuGraphAddKernelNode, cuGraphKernelNodeSetParams)]
+fn cuGraphKernelNodeGetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(11000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
@@ -1100,10 +948,259 @@ fn cuGraphKernelNodeSetAttribute(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphKernelNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphKernelNodeSetParams)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuLaunchKernel, cuGraphAddKernelNode)]
+#[see(cuGraphKernelNodeGetParams)]
+fn cuGraphKernelNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuGraphLaunch_ptsz, 10000)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphInstantiate, cuGraphUpload, cuGraphExecDestroy)]
+fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
+fn cuGraphMemAllocNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11040)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
+fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_out: *mut CUdeviceptr) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuMemcpy3D, cuGraphAddMemcpyNode, cuGraphMemcpyNodeSetParams)]
+fn cuGraphMemcpyNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_MEMCPY3D) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuMemcpy3D, cuGraphAddMemcpyNode)]
+#[see(cuGraphMemcpyNodeGetParams)]
+fn cuGraphMemcpyNodeSetParams(hNode: CUgraphNode, nodeParams: *const CUDA_MEMCPY3D) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuMemsetD2D32, cuGraphAddMemsetNode, cuGraphMemsetNodeSetParams)]
+fn cuGraphMemsetNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuMemsetD2D32, cuGraphAddMemsetNode)]
+#[see(cuGraphMemsetNodeGetParams)]
+fn cuGraphMemsetNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphClone)]
+fn cuGraphNodeFindInClone(
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphNodeGetDependencies(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphNodeGetDependencies)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeGetDependentNodes, cuGraphGetNodes, cuGraphGetRootNodes)]
+#[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
+fn cuGraphNodeGetDependencies_v2(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphNodeGetDependentNodes(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphNodeGetDependentNodes)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeGetDependencies, cuGraphGetNodes, cuGraphGetRootNodes)]
+#[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
+fn cuGraphNodeGetDependentNodes_v2(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11060)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
+#[see(cuGraphLaunch)]
+fn cuGraphNodeGetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: *mut c_uint,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphChildGraphNodeGetGraph)]
+#[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams)]
+#[see(cuGraphHostNodeGetParams, cuGraphHostNodeSetParams)]
+#[see(cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeSetParams)]
+#[see(cuGraphMemsetNodeGetParams, cuGraphMemsetNodeSetParams)]
+fn cuGraphNodeGetType(hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11060)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeGetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
+#[see(cuGraphLaunch)]
+fn cuGraphNodeSetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(12020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode, cuGraphExecNodeSetParams)]
+fn cuGraphNodeSetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(11030)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, OPERATING_SYSTEM)]
-fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult;
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
+#[see(cuGraphRetainUserObject, cuGraphCreate)]
+fn cuGraphReleaseUserObject(graph: CUgraph, object: CUuserObject, count: c_uint) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[not_default]
+#[introduced(10000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphRemoveDependencies(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[base(cuGraphRemoveDependencies)]
+#[introduced(12030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
+#[see(cuGraphNodeGetDependentNodes)]
+fn cuGraphRemoveDependencies_v2(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11030)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
+#[see(cuGraphReleaseUserObject, cuGraphCreate)]
+fn cuGraphRetainUserObject(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11010)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuGraphUpload_ptsz, 11010)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphInstantiate, cuGraphLaunch, cuGraphExecDestroy)]
+fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
@@ -1123,14 +1220,6 @@ fn cuUserObjectCreate(
 #[introduced(11030)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuUserObjectCreate, cuUserObjectRelease, cuGraphRetainUserObject)]
-#[see(cuGraphReleaseUserObject, cuGraphCreate)]
-fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectCreate, cuUserObjectRetain, cuGraphRetainUserObject)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
 fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult;
@@ -1139,95 +1228,6 @@ fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult;
 #[introduced(11030)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
+#[see(cuUserObjectCreate, cuUserObjectRelease, cuGraphRetainUserObject)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
-fn cuGraphRetainUserObject(
-    graph: CUgraph,
-    object: CUuserObject,
-    count: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
-#[see(cuGraphRetainUserObject, cuGraphCreate)]
-fn cuGraphReleaseUserObject(graph: CUgraph, object: CUuserObject, count: c_uint) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[base(cuGraphAddNode)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphCreate, cuGraphNodeSetParams, cuGraphExecNodeSetParams)]
-fn cuGraphAddNode_v2(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[not_default]
-#[introduced(12020)]
-#[toolkits("13.0.96"..)]
-fn cuGraphAddNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuGraphExecNodeSetParams)]
-fn cuGraphNodeSetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuGraphNodeSetParams, cuGraphExecUpdate)]
-#[see(cuGraphInstantiate)]
-fn cuGraphExecNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode)]
-fn cuGraphConditionalHandleCreate(
-    pHandle_out: *mut CUgraphConditionalHandle,
-    hGraph: CUgraph,
-    ctx: CUcontext,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_GRAPH)]
-#[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphInstantiate, cuGraphCreate, cuGraphUpload, cuGraphLaunch)]
-#[see(cuGraphExecDestroy)]
-fn cuGraphInstantiateWithFlags(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    flags: c_ulonglong,
-) -> CUresult;
+fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult;

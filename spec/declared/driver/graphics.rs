@@ -4,32 +4,20 @@
 #[group(CUDA_GRAPHICS)]
 #[introduced(3000)]
 #[toolkits("13.0.96"..)]
+#[per_thread(cuGraphicsMapResources_ptsz, 7000)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, UNKNOWN,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, ALREADY_MAPPED,
+    UNKNOWN,
 )]
-#[notes(errors_from_earlier_launches)]
-#[see(cuGraphicsD3D9RegisterResource, cuGraphicsD3D10RegisterResource)]
-#[see(cuGraphicsD3D11RegisterResource, cuGraphicsGLRegisterBuffer)]
-#[see(cuGraphicsGLRegisterImage, cudaGraphicsUnregisterResource)]
-fn cuGraphicsUnregisterResource(resource: CUgraphicsResource) -> CUresult;
-
-#[group(CUDA_GRAPHICS)]
-#[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
-    NOT_MAPPED, NOT_MAPPED_AS_ARRAY,
-)]
-#[notes(errors_from_earlier_launches)]
+#[notes(null_stream, errors_from_earlier_launches)]
 #[see(cuGraphicsResourceGetMappedPointer)]
-#[see(cudaGraphicsSubResourceGetMappedArray)]
-fn cuGraphicsSubResourceGetMappedArray(
-    pArray: *mut CUarray,
-    resource: CUgraphicsResource,
-    arrayIndex: c_uint,
-    mipLevel: c_uint,
+#[see(cuGraphicsSubResourceGetMappedArray, cuGraphicsUnmapResources)]
+#[see(cudaGraphicsMapResources)]
+fn cuGraphicsMapResources(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
 ) -> CUresult;
 
 #[group(CUDA_GRAPHICS)]
@@ -45,6 +33,16 @@ fn cuGraphicsSubResourceGetMappedArray(
 #[see(cudaGraphicsResourceGetMappedMipmappedArray)]
 fn cuGraphicsResourceGetMappedMipmappedArray(
     pMipmappedArray: *mut CUmipmappedArray,
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+#[group(CUDA_GRAPHICS)]
+#[not_default]
+#[introduced(3000)]
+#[toolkits("13.0.96"..)]
+fn cuGraphicsResourceGetMappedPointer(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
     resource: CUgraphicsResource,
 ) -> CUresult;
 
@@ -70,11 +68,7 @@ fn cuGraphicsResourceGetMappedPointer_v2(
 #[not_default]
 #[introduced(3000)]
 #[toolkits("13.0.96"..)]
-fn cuGraphicsResourceGetMappedPointer(
-    pDevPtr: *mut CUdeviceptr_v1,
-    pSize: *mut c_uint,
-    resource: CUgraphicsResource,
-) -> CUresult;
+fn cuGraphicsResourceSetMapFlags(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPHICS)]
 #[base(cuGraphicsResourceSetMapFlags)]
@@ -90,28 +84,21 @@ fn cuGraphicsResourceGetMappedPointer(
 fn cuGraphicsResourceSetMapFlags_v2(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPHICS)]
-#[not_default]
 #[introduced(3000)]
 #[toolkits("13.0.96"..)]
-fn cuGraphicsResourceSetMapFlags(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
-
-#[group(CUDA_GRAPHICS)]
-#[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuGraphicsMapResources_ptsz, 7000)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, ALREADY_MAPPED,
-    UNKNOWN,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
+    NOT_MAPPED, NOT_MAPPED_AS_ARRAY,
 )]
-#[notes(null_stream, errors_from_earlier_launches)]
+#[notes(errors_from_earlier_launches)]
 #[see(cuGraphicsResourceGetMappedPointer)]
-#[see(cuGraphicsSubResourceGetMappedArray, cuGraphicsUnmapResources)]
-#[see(cudaGraphicsMapResources)]
-fn cuGraphicsMapResources(
-    count: c_uint,
-    resources: *mut CUgraphicsResource,
-    hStream: CUstream,
+#[see(cudaGraphicsSubResourceGetMappedArray)]
+fn cuGraphicsSubResourceGetMappedArray(
+    pArray: *mut CUarray,
+    resource: CUgraphicsResource,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
 ) -> CUresult;
 
 #[group(CUDA_GRAPHICS)]
@@ -129,3 +116,16 @@ fn cuGraphicsUnmapResources(
     resources: *mut CUgraphicsResource,
     hStream: CUstream,
 ) -> CUresult;
+
+#[group(CUDA_GRAPHICS)]
+#[introduced(3000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuGraphicsD3D9RegisterResource, cuGraphicsD3D10RegisterResource)]
+#[see(cuGraphicsD3D11RegisterResource, cuGraphicsGLRegisterBuffer)]
+#[see(cuGraphicsGLRegisterImage, cudaGraphicsUnregisterResource)]
+fn cuGraphicsUnregisterResource(resource: CUgraphicsResource) -> CUresult;

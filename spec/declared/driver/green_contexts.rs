@@ -4,6 +4,74 @@
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
 #[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[see(cuGreenCtxCreate)]
+fn cuCtxFromGreenCtx(pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_CONTEXT,
+)]
+#[see(cuDevResourceGenerateDesc)]
+fn cuCtxGetDevResource(
+    hCtx: CUcontext,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_RESOURCE_TYPE,
+    INVALID_RESOURCE_CONFIGURATION,
+)]
+#[see(cuDevSmResourceSplitByCount)]
+fn cuDevResourceGenerateDesc(
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, INVALID_RESOURCE_TYPE,
+    INVALID_RESOURCE_CONFIGURATION,
+)]
+#[see(cuGreenCtxGetDevResource, cuCtxGetDevResource, cuDeviceGetDevResource)]
+fn cuDevSmResourceSplitByCount(
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remaining: *mut CUdevResource,
+    useFlags: c_uint,
+    minCount: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_DEVICE,
+)]
+#[see(cuDevResourceGenerateDesc)]
+fn cuDeviceGetDevResource(
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, NOT_SUPPORTED,
@@ -32,41 +100,6 @@ fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> CUresult;
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[see(cuGreenCtxCreate)]
-fn cuCtxFromGreenCtx(pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_DEVICE,
-)]
-#[see(cuDevResourceGenerateDesc)]
-fn cuDeviceGetDevResource(
-    device: CUdevice,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_CONTEXT,
-)]
-#[see(cuDevResourceGenerateDesc)]
-fn cuCtxGetDevResource(
-    hCtx: CUcontext,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
-#[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_RESOURCE_TYPE, INVALID_VALUE,
@@ -79,37 +112,15 @@ fn cuGreenCtxGetDevResource(
 ) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
+#[introduced(12090)]
 #[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, INVALID_RESOURCE_TYPE,
-    INVALID_RESOURCE_CONFIGURATION,
+    SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
 )]
-#[see(cuGreenCtxGetDevResource, cuCtxGetDevResource, cuDeviceGetDevResource)]
-fn cuDevSmResourceSplitByCount(
-    result: *mut CUdevResource,
-    nbGroups: *mut c_uint,
-    input: *const CUdevResource,
-    remaining: *mut CUdevResource,
-    useFlags: c_uint,
-    minCount: c_uint,
-) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_RESOURCE_TYPE,
-    INVALID_RESOURCE_CONFIGURATION,
-)]
-#[see(cuDevSmResourceSplitByCount)]
-fn cuDevResourceGenerateDesc(
-    phDesc: *mut CUdevResourceDesc,
-    resources: *mut CUdevResource,
-    nbResources: c_uint,
-) -> CUresult;
+#[notes(errors_from_earlier_launches)]
+#[see(cuGreenCtxCreate, cuGreenCtxDestroy, cuCtxGetId)]
+fn cuGreenCtxGetId(greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
@@ -121,6 +132,25 @@ fn cuDevResourceGenerateDesc(
 )]
 #[see(cuGreenCtxWaitEvent, cuEventRecord, cuCtxRecordEvent, cuCtxWaitEvent)]
 fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12050)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamDestroy, cuGreenCtxCreate, cuStreamCreate, cuStreamGetPriority)]
+#[see(cuCtxGetStreamPriorityRange, cuStreamGetFlags, cuStreamGetDevice)]
+#[see(cuStreamWaitEvent, cuStreamQuery, cuStreamSynchronize)]
+#[see(cuStreamAddCallback, cudaStreamCreateWithPriority)]
+fn cuGreenCtxStreamCreate(
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
@@ -145,33 +175,3 @@ fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult;
 #[see(cuStreamSynchronize, cuStreamAddCallback, cudaStreamCreate)]
 #[see(cudaStreamCreateWithFlags)]
 fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12050)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamDestroy, cuGreenCtxCreate, cuStreamCreate, cuStreamGetPriority)]
-#[see(cuCtxGetStreamPriorityRange, cuStreamGetFlags, cuStreamGetDevice)]
-#[see(cuStreamWaitEvent, cuStreamQuery, cuStreamSynchronize)]
-#[see(cuStreamAddCallback, cudaStreamCreateWithPriority)]
-fn cuGreenCtxStreamCreate(
-    phStream: *mut CUstream,
-    greenCtx: CUgreenCtx,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult;
-
-#[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuGreenCtxCreate, cuGreenCtxDestroy, cuCtxGetId)]
-fn cuGreenCtxGetId(greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresult;

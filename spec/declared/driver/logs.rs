@@ -5,22 +5,6 @@
 #[introduced(12090)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-fn cuLogsRegisterCallback(
-    callbackFunc: CUlogsCallback,
-    userData: *mut c_void,
-    callback_out: *mut CUlogsCallbackHandle,
-) -> CUresult;
-
-#[group(CUDA_LOGS)]
-#[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> CUresult;
-
-#[group(CUDA_LOGS)]
-#[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
 fn cuLogsCurrent(iterator_out: *mut CUlogIterator, flags: c_uint) -> CUresult;
 
 #[group(CUDA_LOGS)]
@@ -43,3 +27,19 @@ fn cuLogsDumpToMemory(
     size: *mut usize,
     flags: c_uint,
 ) -> CUresult;
+
+#[group(CUDA_LOGS)]
+#[introduced(12090)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+fn cuLogsRegisterCallback(
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> CUresult;
+
+#[group(CUDA_LOGS)]
+#[introduced(12090)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> CUresult;

@@ -4,13 +4,6 @@
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuMemFreeAsync_ptsz, 11020)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED)]
-fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
 #[per_thread(cuMemAllocAsync_ptsz, 11020)]
 #[returns(
     "13.0.96"..,
@@ -24,72 +17,27 @@ fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
-fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
-fn cuMemPoolSetAttribute(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
-fn cuMemPoolGetAttribute(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
-fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
-fn cuMemPoolGetAccess(
-    flags: *mut CUmemAccess_flags,
-    memPool: CUmemoryPool,
-    location: *mut CUmemLocation,
-) -> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[per_thread(cuMemAllocFromPoolAsync_ptsz, 11020)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY, NOT_PERMITTED, NOT_SUPPORTED,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED, OUT_OF_MEMORY,
 )]
-#[see(cuDeviceSetMemPool, cuDeviceGetMemPool, cuDeviceGetDefaultMemPool)]
-#[see(cuMemAllocFromPoolAsync, cuMemPoolExportToShareableHandle)]
-fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult;
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate, cuMemPoolSetAccess)]
+#[see(cuMemPoolSetAttribute)]
+fn cuMemAllocFromPoolAsync(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuMemFreeAsync, cuDeviceSetMemPool, cuDeviceGetMemPool)]
-#[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate)]
-fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult;
+#[per_thread(cuMemFreeAsync_ptsz, 11020)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED)]
+fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(13000)]
@@ -121,34 +69,32 @@ fn cuMemGetMemPool(
 ) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
-#[introduced(13000)]
+#[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
-#[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
-#[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
-fn cuMemSetMemPool(
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-    pool: CUmemoryPool,
-) -> CUresult;
+#[returns(
+    "13.0.96"..,
+    SUCCESS, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuDeviceSetMemPool, cuDeviceGetMemPool, cuDeviceGetDefaultMemPool)]
+#[see(cuMemAllocFromPoolAsync, cuMemPoolExportToShareableHandle)]
+fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuMemAllocFromPoolAsync_ptsz, 11020)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED, OUT_OF_MEMORY,
-)]
-#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
-#[see(cuDeviceGetMemPool, cuMemPoolCreate, cuMemPoolSetAccess)]
-#[see(cuMemPoolSetAttribute)]
-fn cuMemAllocFromPoolAsync(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult;
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[see(cuMemFreeAsync, cuDeviceSetMemPool, cuDeviceGetMemPool)]
+#[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate)]
+fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
+#[see(cuMemPoolExportToShareableHandle, cuMemPoolImportFromShareableHandle)]
+#[see(cuMemPoolImportPointer)]
+fn cuMemPoolExportPointer(shareData_out: *mut CUmemPoolPtrExportData, ptr: CUdeviceptr)
+-> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
@@ -163,6 +109,29 @@ fn cuMemPoolExportToShareableHandle(
     pool: CUmemoryPool,
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
+fn cuMemPoolGetAccess(
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
+fn cuMemPoolGetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
 ) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
@@ -183,18 +152,49 @@ fn cuMemPoolImportFromShareableHandle(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
 #[see(cuMemPoolExportToShareableHandle, cuMemPoolImportFromShareableHandle)]
-#[see(cuMemPoolImportPointer)]
-fn cuMemPoolExportPointer(shareData_out: *mut CUmemPoolPtrExportData, ptr: CUdeviceptr)
--> CUresult;
-
-#[group(CUDA_MALLOC_ASYNC)]
-#[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
-#[see(cuMemPoolExportToShareableHandle, cuMemPoolImportFromShareableHandle)]
 #[see(cuMemPoolExportPointer)]
 fn cuMemPoolImportPointer(
     ptr_out: *mut CUdeviceptr,
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
+) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
+fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
+fn cuMemPoolSetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(11020)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
+#[see(cuDeviceGetMemPool, cuMemPoolCreate)]
+fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult;
+
+#[group(CUDA_MALLOC_ASYNC)]
+#[introduced(13000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
+#[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
+fn cuMemSetMemPool(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
 ) -> CUresult;

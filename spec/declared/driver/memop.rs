@@ -2,114 +2,14 @@
 //! Not to be edited.
 
 #[group(CUDA_MEMOP)]
-#[base(cuStreamWaitValue32)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWaitValue32_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamWaitValue64, cuStreamWriteValue32, cuStreamWriteValue64)]
-#[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
-fn cuStreamWaitValue32_v2(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
 #[not_default]
 #[introduced(8000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWaitValue32_ptsz, 8000)]
-fn cuStreamWaitValue32(
+#[per_thread(cuStreamBatchMemOp_ptsz, 8000)]
+fn cuStreamBatchMemOp(
     stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[base(cuStreamWaitValue64)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWaitValue64_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamWaitValue32, cuStreamWriteValue32, cuStreamWriteValue64)]
-#[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
-fn cuStreamWaitValue64_v2(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[not_default]
-#[introduced(9000)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWaitValue64_ptsz, 9000)]
-fn cuStreamWaitValue64(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[base(cuStreamWriteValue32)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWriteValue32_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamWriteValue64, cuStreamWaitValue32, cuStreamWaitValue64)]
-#[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]
-fn cuStreamWriteValue32_v2(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[not_default]
-#[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWriteValue32_ptsz, 8000)]
-fn cuStreamWriteValue32(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[base(cuStreamWriteValue64)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWriteValue64_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuStreamWriteValue32, cuStreamWaitValue32, cuStreamWaitValue64)]
-#[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]
-fn cuStreamWriteValue64_v2(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_MEMOP)]
-#[not_default]
-#[introduced(9000)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuStreamWriteValue64_ptsz, 9000)]
-fn cuStreamWriteValue64(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult;
 
@@ -133,10 +33,110 @@ fn cuStreamBatchMemOp_v2(
 #[not_default]
 #[introduced(8000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuStreamBatchMemOp_ptsz, 8000)]
-fn cuStreamBatchMemOp(
+#[per_thread(cuStreamWaitValue32_ptsz, 8000)]
+fn cuStreamWaitValue32(
     stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[base(cuStreamWaitValue32)]
+#[introduced(11070)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWaitValue32_v2_ptsz, 11070)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamWaitValue64, cuStreamWriteValue32, cuStreamWriteValue64)]
+#[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
+fn cuStreamWaitValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[not_default]
+#[introduced(9000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWaitValue64_ptsz, 9000)]
+fn cuStreamWaitValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[base(cuStreamWaitValue64)]
+#[introduced(11070)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWaitValue64_v2_ptsz, 11070)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamWaitValue32, cuStreamWriteValue32, cuStreamWriteValue64)]
+#[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
+fn cuStreamWaitValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[not_default]
+#[introduced(8000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWriteValue32_ptsz, 8000)]
+fn cuStreamWriteValue32(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[base(cuStreamWriteValue32)]
+#[introduced(11070)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWriteValue32_v2_ptsz, 11070)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamWriteValue64, cuStreamWaitValue32, cuStreamWaitValue64)]
+#[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]
+fn cuStreamWriteValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[not_default]
+#[introduced(9000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWriteValue64_ptsz, 9000)]
+fn cuStreamWriteValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_MEMOP)]
+#[base(cuStreamWriteValue64)]
+#[introduced(11070)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuStreamWriteValue64_v2_ptsz, 11070)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuStreamWriteValue32, cuStreamWaitValue32, cuStreamWaitValue64)]
+#[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]
+fn cuStreamWriteValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult;

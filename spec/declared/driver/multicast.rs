@@ -9,42 +9,8 @@
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
     NOT_PERMITTED, NOT_SUPPORTED,
 )]
-#[see(cuMulticastAddDevice, cuMulticastBindMem, cuMulticastBindAddr)]
-#[see(cuMulticastUnbind, cuMemCreate, cuMemRelease)]
-#[see(cuMemExportToShareableHandle, cuMemImportFromShareableHandle)]
-fn cuMulticastCreate(
-    mcHandle: *mut CUmemGenericAllocationHandle,
-    prop: *const CUmulticastObjectProp,
-) -> CUresult;
-
-#[group(CUDA_MULTICAST)]
-#[introduced(12010)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
-    NOT_PERMITTED, NOT_SUPPORTED,
-)]
 #[see(cuMulticastCreate, cuMulticastBindMem, cuMulticastBindAddr)]
 fn cuMulticastAddDevice(mcHandle: CUmemGenericAllocationHandle, dev: CUdevice) -> CUresult;
-
-#[group(CUDA_MULTICAST)]
-#[introduced(12010)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
-    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
-)]
-#[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
-fn cuMulticastBindMem(
-    mcHandle: CUmemGenericAllocationHandle,
-    mcOffset: usize,
-    memHandle: CUmemGenericAllocationHandle,
-    memOffset: usize,
-    size: usize,
-    flags: c_ulonglong,
-) -> CUresult;
 
 #[group(CUDA_MULTICAST)]
 #[introduced(12010)]
@@ -69,14 +35,32 @@ fn cuMulticastBindAddr(
 #[returns(
     "13.0.96"..,
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
-    NOT_SUPPORTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
 )]
-#[see(cuMulticastBindMem, cuMulticastBindAddr)]
-fn cuMulticastUnbind(
+#[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
+fn cuMulticastBindMem(
     mcHandle: CUmemGenericAllocationHandle,
-    dev: CUdevice,
     mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
     size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_MULTICAST)]
+#[introduced(12010)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
+    NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMulticastAddDevice, cuMulticastBindMem, cuMulticastBindAddr)]
+#[see(cuMulticastUnbind, cuMemCreate, cuMemRelease)]
+#[see(cuMemExportToShareableHandle, cuMemImportFromShareableHandle)]
+fn cuMulticastCreate(
+    mcHandle: *mut CUmemGenericAllocationHandle,
+    prop: *const CUmulticastObjectProp,
 ) -> CUresult;
 
 #[group(CUDA_MULTICAST)]
@@ -92,4 +76,20 @@ fn cuMulticastGetGranularity(
     granularity: *mut usize,
     prop: *const CUmulticastObjectProp,
     option: CUmulticastGranularity_flags,
+) -> CUresult;
+
+#[group(CUDA_MULTICAST)]
+#[introduced(12010)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED,
+)]
+#[see(cuMulticastBindMem, cuMulticastBindAddr)]
+fn cuMulticastUnbind(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    size: usize,
 ) -> CUresult;

@@ -2,6 +2,21 @@
 //! Not to be edited.
 
 #[group(CUDA_OCCUPANCY)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+fn cuOccupancyAvailableDynamicSMemPerBlock(
+    dynamicSmemSize: *mut usize,
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> CUresult;
+
+#[group(CUDA_OCCUPANCY)]
 #[introduced(6050)]
 #[toolkits("13.0.96"..)]
 #[returns(
@@ -32,6 +47,22 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     blockSize: c_int,
     dynamicSMemSize: usize,
     flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_OCCUPANCY)]
+#[introduced(11070)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_CLUSTER_SIZE,
+    UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaFuncGetAttributes, cuFuncGetAttribute)]
+fn cuOccupancyMaxActiveClusters(
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
 ) -> CUresult;
 
 #[group(CUDA_OCCUPANCY)]
@@ -72,21 +103,6 @@ fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ) -> CUresult;
 
 #[group(CUDA_OCCUPANCY)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
-)]
-#[notes(errors_from_earlier_launches)]
-fn cuOccupancyAvailableDynamicSMemPerBlock(
-    dynamicSmemSize: *mut usize,
-    func: CUfunction,
-    numBlocks: c_int,
-    blockSize: c_int,
-) -> CUresult;
-
-#[group(CUDA_OCCUPANCY)]
 #[introduced(11070)]
 #[toolkits("13.0.96"..)]
 #[returns(
@@ -97,22 +113,6 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
 #[see(cudaFuncGetAttributes, cuFuncGetAttribute)]
 fn cuOccupancyMaxPotentialClusterSize(
     clusterSize: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> CUresult;
-
-#[group(CUDA_OCCUPANCY)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_CLUSTER_SIZE,
-    UNKNOWN,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaFuncGetAttributes, cuFuncGetAttribute)]
-fn cuOccupancyMaxActiveClusters(
-    numClusters: *mut c_int,
     func: CUfunction,
     config: *const CUlaunchConfig,
 ) -> CUresult;

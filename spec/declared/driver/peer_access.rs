@@ -4,10 +4,14 @@
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, PEER_ACCESS_NOT_ENABLED, INVALID_CONTEXT,
+)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cudaDeviceCanAccessPeer)]
-fn cuDeviceCanAccessPeer(canAccessPeer: *mut c_int, dev: CUdevice, peerDev: CUdevice) -> CUresult;
+#[see(cuDeviceCanAccessPeer, cuCtxEnablePeerAccess)]
+#[see(cudaDeviceDisablePeerAccess)]
+fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult;
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
@@ -25,28 +29,10 @@ fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult;
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
 #[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, PEER_ACCESS_NOT_ENABLED, INVALID_CONTEXT,
-)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuDeviceCanAccessPeer, cuCtxEnablePeerAccess)]
-#[see(cudaDeviceDisablePeerAccess)]
-fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult;
-
-#[group(CUDA_PEER_ACCESS)]
-#[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cuDeviceCanAccessPeer)]
-#[see(cuDeviceGetP2PAtomicCapabilities, cudaDeviceGetP2PAttribute)]
-fn cuDeviceGetP2PAttribute(
-    value: *mut c_int,
-    attrib: CUdevice_P2PAttribute,
-    srcDevice: CUdevice,
-    dstDevice: CUdevice,
-) -> CUresult;
+#[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cudaDeviceCanAccessPeer)]
+fn cuDeviceCanAccessPeer(canAccessPeer: *mut c_int, dev: CUdevice, peerDev: CUdevice) -> CUresult;
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(13000)]
@@ -59,6 +45,20 @@ fn cuDeviceGetP2PAtomicCapabilities(
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
     count: c_uint,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> CUresult;
+
+#[group(CUDA_PEER_ACCESS)]
+#[introduced(8000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cuDeviceCanAccessPeer)]
+#[see(cuDeviceGetP2PAtomicCapabilities, cudaDeviceGetP2PAttribute)]
+fn cuDeviceGetP2PAttribute(
+    value: *mut c_int,
+    attrib: CUdevice_P2PAttribute,
     srcDevice: CUdevice,
     dstDevice: CUdevice,
 ) -> CUresult;

@@ -4,17 +4,17 @@
 #[group(CUDA_PRIMARY_CTX)]
 #[introduced(7000)]
 #[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
-    OUT_OF_MEMORY, UNKNOWN,
-)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
-#[see(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxSetFlags, cuCtxCreate)]
-#[see(cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice, cuCtxGetFlags)]
-#[see(cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent, cuCtxSetCacheConfig)]
-#[see(cuCtxSetLimit, cuCtxSynchronize)]
-fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
+#[see(cuDevicePrimaryCtxSetFlags, cuCtxGetFlags, cuCtxSetFlags)]
+#[see(cudaGetDeviceFlags)]
+fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult;
+
+#[group(CUDA_PRIMARY_CTX)]
+#[not_default]
+#[introduced(7000)]
+#[toolkits("13.0.96"..)]
+fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[base(cuDevicePrimaryCtxRelease)]
@@ -32,32 +32,7 @@ fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult;
 #[not_default]
 #[introduced(7000)]
 #[toolkits("13.0.96"..)]
-fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult;
-
-#[group(CUDA_PRIMARY_CTX)]
-#[base(cuDevicePrimaryCtxSetFlags)]
-#[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxGetState, cuCtxCreate)]
-#[see(cuCtxGetFlags, cuCtxSetFlags, cudaSetDeviceFlags)]
-fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult;
-
-#[group(CUDA_PRIMARY_CTX)]
-#[not_default]
-#[introduced(7000)]
-#[toolkits("13.0.96"..)]
-fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult;
-
-#[group(CUDA_PRIMARY_CTX)]
-#[introduced(7000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuDevicePrimaryCtxSetFlags, cuCtxGetFlags, cuCtxSetFlags)]
-#[see(cudaGetDeviceFlags)]
-fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult;
+fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[base(cuDevicePrimaryCtxReset)]
@@ -75,7 +50,32 @@ fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_
 fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
+#[introduced(7000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
+    OUT_OF_MEMORY, UNKNOWN,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxSetFlags, cuCtxCreate)]
+#[see(cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice, cuCtxGetFlags)]
+#[see(cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent, cuCtxSetCacheConfig)]
+#[see(cuCtxSetLimit, cuCtxSynchronize)]
+fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
+
+#[group(CUDA_PRIMARY_CTX)]
 #[not_default]
 #[introduced(7000)]
 #[toolkits("13.0.96"..)]
-fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult;
+fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult;
+
+#[group(CUDA_PRIMARY_CTX)]
+#[base(cuDevicePrimaryCtxSetFlags)]
+#[introduced(11000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxGetState, cuCtxCreate)]
+#[see(cuCtxGetFlags, cuCtxSetFlags, cudaSetDeviceFlags)]
+fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult;

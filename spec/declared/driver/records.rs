@@ -2,789 +2,21 @@
 //! Not to be edited.
 
 #[toolkits("13.0.96"..)]
-#[tag(CUuuid_st)]
-#[layout(size = 16, align = 1)]
-struct CUuuid {
+#[tag(CUDA_ARRAY3D_DESCRIPTOR_v1_st)]
+#[layout(size = 24, align = 4)]
+struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
     #[offset(0)]
-    bytes: [c_char; 16],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemFabricHandle_st)]
-#[layout(size = 64, align = 1)]
-struct CUmemFabricHandle_v1 {
-    #[offset(0)]
-    data: [c_uchar; 64],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUipcEventHandle_st)]
-#[layout(size = 64, align = 1)]
-struct CUipcEventHandle_v1 {
-    #[offset(0)]
-    reserved: [c_char; 64],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUipcMemHandle_st)]
-#[layout(size = 64, align = 1)]
-struct CUipcMemHandle_v1 {
-    #[offset(0)]
-    reserved: [c_char; 64],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUstreamBatchMemOpParams_union)]
-#[layout(size = 48, align = 8)]
-union CUstreamBatchMemOpParams_v1 {
-    #[offset(0)]
-    operation: CUstreamBatchMemOpType,
-    #[offset(0)]
-    waitValue: CUstreamMemOpWaitValueParams_st,
-    #[offset(0)]
-    writeValue: CUstreamMemOpWriteValueParams_st,
-    #[offset(0)]
-    flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
-    #[offset(0)]
-    memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
-    #[offset(0)]
-    pad: [cuuint64_t; 6],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct CUstreamMemOpWaitValueParams_st {
-    #[offset(0)]
-    operation: CUstreamBatchMemOpType,
-    #[offset(8)]
-    address: CUdeviceptr,
-    #[offset(16)]
-    #[anonymous]
-    _2: CUstreamMemOpWaitValueParams_st_anonymous1,
-    #[offset(24)]
-    flags: c_uint,
-    #[offset(32)]
-    alias: CUdeviceptr,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-union CUstreamMemOpWaitValueParams_st_anonymous1 {
-    #[offset(0)]
-    value: cuuint32_t,
-    #[offset(0)]
-    value64: cuuint64_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct CUstreamMemOpWriteValueParams_st {
-    #[offset(0)]
-    operation: CUstreamBatchMemOpType,
-    #[offset(8)]
-    address: CUdeviceptr,
-    #[offset(16)]
-    #[anonymous]
-    _2: CUstreamMemOpWriteValueParams_st_anonymous1,
-    #[offset(24)]
-    flags: c_uint,
-    #[offset(32)]
-    alias: CUdeviceptr,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-union CUstreamMemOpWriteValueParams_st_anonymous1 {
-    #[offset(0)]
-    value: cuuint32_t,
-    #[offset(0)]
-    value64: cuuint64_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 4)]
-struct CUstreamMemOpFlushRemoteWritesParams_st {
-    #[offset(0)]
-    operation: CUstreamBatchMemOpType,
+    Width: c_uint,
     #[offset(4)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 4)]
-struct CUstreamMemOpMemoryBarrierParams_st {
-    #[offset(0)]
-    operation: CUstreamBatchMemOpType,
-    #[offset(4)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st)]
-#[layout(size = 32, align = 8)]
-struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
-    #[offset(0)]
-    ctx: CUcontext,
+    Height: c_uint,
     #[offset(8)]
-    count: c_uint,
-    #[offset(16)]
-    paramArray: *mut CUstreamBatchMemOpParams,
-    #[offset(24)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st)]
-#[layout(size = 32, align = 8)]
-struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
-    #[offset(0)]
-    ctx: CUcontext,
-    #[offset(8)]
-    count: c_uint,
-    #[offset(16)]
-    paramArray: *mut CUstreamBatchMemOpParams,
-    #[offset(24)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUasyncNotificationInfo_st)]
-#[layout(size = 16, align = 8)]
-struct CUasyncNotificationInfo {
-    #[offset(0)]
-    r#type: CUasyncNotificationType,
-    #[offset(8)]
-    info: CUasyncNotificationInfo_info,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-union CUasyncNotificationInfo_info {
-    #[offset(0)]
-    overBudget: CUasyncNotificationInfo_info_overBudget,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-struct CUasyncNotificationInfo_info_overBudget {
-    #[offset(0)]
-    bytesOverBudget: c_ulonglong,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUdevprop_st)]
-#[layout(size = 56, align = 4)]
-struct CUdevprop_v1 {
-    #[offset(0)]
-    maxThreadsPerBlock: c_int,
-    #[offset(4)]
-    maxThreadsDim: [c_int; 3],
-    #[offset(16)]
-    maxGridSize: [c_int; 3],
-    #[offset(28)]
-    sharedMemPerBlock: c_int,
-    #[offset(32)]
-    totalConstantMemory: c_int,
-    #[offset(36)]
-    SIMDWidth: c_int,
-    #[offset(40)]
-    memPitch: c_int,
-    #[offset(44)]
-    regsPerBlock: c_int,
-    #[offset(48)]
-    clockRate: c_int,
-    #[offset(52)]
-    textureAlign: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUaccessPolicyWindow_st)]
-#[layout(size = 32, align = 8)]
-struct CUaccessPolicyWindow_v1 {
-    #[offset(0)]
-    base_ptr: *mut c_void,
-    #[offset(8)]
-    num_bytes: usize,
-    #[offset(16)]
-    hitRatio: f32,
-    #[offset(20)]
-    hitProp: CUaccessProperty,
-    #[offset(24)]
-    missProp: CUaccessProperty,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_KERNEL_NODE_PARAMS_st)]
-#[layout(size = 56, align = 8)]
-struct CUDA_KERNEL_NODE_PARAMS_v1 {
-    #[offset(0)]
-    func: CUfunction,
-    #[offset(8)]
-    gridDimX: c_uint,
+    Depth: c_uint,
     #[offset(12)]
-    gridDimY: c_uint,
-    #[offset(16)]
-    gridDimZ: c_uint,
-    #[offset(20)]
-    blockDimX: c_uint,
-    #[offset(24)]
-    blockDimY: c_uint,
-    #[offset(28)]
-    blockDimZ: c_uint,
-    #[offset(32)]
-    sharedMemBytes: c_uint,
-    #[offset(40)]
-    kernelParams: *mut *mut c_void,
-    #[offset(48)]
-    extra: *mut *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_KERNEL_NODE_PARAMS_v2_st)]
-#[layout(size = 72, align = 8)]
-struct CUDA_KERNEL_NODE_PARAMS_v2 {
-    #[offset(0)]
-    func: CUfunction,
-    #[offset(8)]
-    gridDimX: c_uint,
-    #[offset(12)]
-    gridDimY: c_uint,
-    #[offset(16)]
-    gridDimZ: c_uint,
-    #[offset(20)]
-    blockDimX: c_uint,
-    #[offset(24)]
-    blockDimY: c_uint,
-    #[offset(28)]
-    blockDimZ: c_uint,
-    #[offset(32)]
-    sharedMemBytes: c_uint,
-    #[offset(40)]
-    kernelParams: *mut *mut c_void,
-    #[offset(48)]
-    extra: *mut *mut c_void,
-    #[offset(56)]
-    kern: CUkernel,
-    #[offset(64)]
-    ctx: CUcontext,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_KERNEL_NODE_PARAMS_v3_st)]
-#[layout(size = 72, align = 8)]
-struct CUDA_KERNEL_NODE_PARAMS_v3 {
-    #[offset(0)]
-    func: CUfunction,
-    #[offset(8)]
-    gridDimX: c_uint,
-    #[offset(12)]
-    gridDimY: c_uint,
-    #[offset(16)]
-    gridDimZ: c_uint,
-    #[offset(20)]
-    blockDimX: c_uint,
-    #[offset(24)]
-    blockDimY: c_uint,
-    #[offset(28)]
-    blockDimZ: c_uint,
-    #[offset(32)]
-    sharedMemBytes: c_uint,
-    #[offset(40)]
-    kernelParams: *mut *mut c_void,
-    #[offset(48)]
-    extra: *mut *mut c_void,
-    #[offset(56)]
-    kern: CUkernel,
-    #[offset(64)]
-    ctx: CUcontext,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMSET_NODE_PARAMS_st)]
-#[layout(size = 40, align = 8)]
-struct CUDA_MEMSET_NODE_PARAMS_v1 {
-    #[offset(0)]
-    dst: CUdeviceptr,
-    #[offset(8)]
-    pitch: usize,
-    #[offset(16)]
-    value: c_uint,
-    #[offset(20)]
-    elementSize: c_uint,
-    #[offset(24)]
-    width: usize,
-    #[offset(32)]
-    height: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMSET_NODE_PARAMS_v2_st)]
-#[layout(size = 48, align = 8)]
-struct CUDA_MEMSET_NODE_PARAMS_v2 {
-    #[offset(0)]
-    dst: CUdeviceptr,
-    #[offset(8)]
-    pitch: usize,
-    #[offset(16)]
-    value: c_uint,
-    #[offset(20)]
-    elementSize: c_uint,
-    #[offset(24)]
-    width: usize,
-    #[offset(32)]
-    height: usize,
-    #[offset(40)]
-    ctx: CUcontext,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_HOST_NODE_PARAMS_st)]
-#[layout(size = 16, align = 8)]
-struct CUDA_HOST_NODE_PARAMS_v1 {
-    #[offset(0)]
-    r#fn: CUhostFn,
-    #[offset(8)]
-    userData: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_HOST_NODE_PARAMS_v2_st)]
-#[layout(size = 16, align = 8)]
-struct CUDA_HOST_NODE_PARAMS_v2 {
-    #[offset(0)]
-    r#fn: CUhostFn,
-    #[offset(8)]
-    userData: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-struct CUDA_CONDITIONAL_NODE_PARAMS {
-    #[offset(0)]
-    handle: CUgraphConditionalHandle,
-    #[offset(8)]
-    r#type: CUgraphConditionalNodeType,
-    #[offset(12)]
-    size: c_uint,
-    #[offset(16)]
-    phGraph_out: *mut CUgraph,
-    #[offset(24)]
-    ctx: CUcontext,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphEdgeData_st)]
-#[layout(size = 8, align = 1)]
-struct CUgraphEdgeData {
-    #[offset(0)]
-    from_port: c_uchar,
-    #[offset(1)]
-    to_port: c_uchar,
-    #[offset(2)]
-    r#type: c_uchar,
-    #[offset(3)]
-    reserved: [c_uchar; 5],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_GRAPH_INSTANTIATE_PARAMS_st)]
-#[layout(size = 32, align = 8)]
-struct CUDA_GRAPH_INSTANTIATE_PARAMS {
-    #[offset(0)]
-    flags: cuuint64_t,
-    #[offset(8)]
-    hUploadStream: CUstream,
-    #[offset(16)]
-    hErrNode_out: CUgraphNode,
-    #[offset(24)]
-    result_out: CUgraphInstantiateResult,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlaunchMemSyncDomainMap_st)]
-#[layout(size = 2, align = 1)]
-struct CUlaunchMemSyncDomainMap {
-    #[offset(0)]
-    default_: c_uchar,
-    #[offset(1)]
-    remote: c_uchar,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlaunchAttributeValue_union)]
-#[layout(size = 64, align = 8)]
-union CUlaunchAttributeValue {
-    #[offset(0)]
-    pad: [c_char; 64],
-    #[offset(0)]
-    accessPolicyWindow: CUaccessPolicyWindow,
-    #[offset(0)]
-    cooperative: c_int,
-    #[offset(0)]
-    syncPolicy: CUsynchronizationPolicy,
-    #[offset(0)]
-    clusterDim: CUlaunchAttributeValue_clusterDim,
-    #[offset(0)]
-    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
-    #[offset(0)]
-    programmaticStreamSerializationAllowed: c_int,
-    #[offset(0)]
-    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
-    #[offset(0)]
-    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
-    #[offset(0)]
-    priority: c_int,
-    #[offset(0)]
-    memSyncDomainMap: CUlaunchMemSyncDomainMap,
-    #[offset(0)]
-    memSyncDomain: CUlaunchMemSyncDomain,
-    #[offset(0)]
-    preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
-    #[offset(0)]
-    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
-    #[offset(0)]
-    sharedMemCarveout: c_uint,
-    #[offset(0)]
-    nvlinkUtilCentricScheduling: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 12, align = 4)]
-struct CUlaunchAttributeValue_clusterDim {
-    #[offset(0)]
-    x: c_uint,
-    #[offset(4)]
-    y: c_uint,
-    #[offset(8)]
-    z: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 16, align = 8)]
-struct CUlaunchAttributeValue_programmaticEvent {
-    #[offset(0)]
-    event: CUevent,
-    #[offset(8)]
-    flags: c_int,
-    #[offset(12)]
-    triggerAtBlockStart: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 16, align = 8)]
-struct CUlaunchAttributeValue_launchCompletionEvent {
-    #[offset(0)]
-    event: CUevent,
-    #[offset(8)]
-    flags: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 12, align = 4)]
-struct CUlaunchAttributeValue_preferredClusterDim {
-    #[offset(0)]
-    x: c_uint,
-    #[offset(4)]
-    y: c_uint,
-    #[offset(8)]
-    z: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 16, align = 8)]
-struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
-    #[offset(0)]
-    deviceUpdatable: c_int,
-    #[offset(8)]
-    devNode: CUgraphDeviceNode,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlaunchAttribute_st)]
-#[layout(size = 72, align = 8)]
-struct CUlaunchAttribute {
-    #[offset(0)]
-    id: CUlaunchAttributeID,
-    #[offset(4)]
-    pad: [c_char; 4],
-    #[offset(8)]
-    value: CUlaunchAttributeValue,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlaunchConfig_st)]
-#[layout(size = 56, align = 8)]
-struct CUlaunchConfig {
-    #[offset(0)]
-    gridDimX: c_uint,
-    #[offset(4)]
-    gridDimY: c_uint,
-    #[offset(8)]
-    gridDimZ: c_uint,
-    #[offset(12)]
-    blockDimX: c_uint,
-    #[offset(16)]
-    blockDimY: c_uint,
-    #[offset(20)]
-    blockDimZ: c_uint,
-    #[offset(24)]
-    sharedMemBytes: c_uint,
-    #[offset(32)]
-    hStream: CUstream,
-    #[offset(40)]
-    attrs: *mut CUlaunchAttribute,
-    #[offset(48)]
-    numAttrs: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUexecAffinitySmCount_st)]
-#[layout(size = 4, align = 4)]
-struct CUexecAffinitySmCount_v1 {
-    #[offset(0)]
-    val: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUexecAffinityParam_st)]
-#[layout(size = 8, align = 4)]
-struct CUexecAffinityParam_v1 {
-    #[offset(0)]
-    r#type: CUexecAffinityType,
-    #[offset(4)]
-    param: CUexecAffinityParam_v1_param,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 4, align = 4)]
-union CUexecAffinityParam_v1_param {
-    #[offset(0)]
-    smCount: CUexecAffinitySmCount,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUctxCigParam_st)]
-#[layout(size = 16, align = 8)]
-struct CUctxCigParam {
-    #[offset(0)]
-    sharedDataType: CUcigDataType,
-    #[offset(8)]
-    sharedData: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUctxCreateParams_st)]
-#[layout(size = 24, align = 8)]
-struct CUctxCreateParams {
-    #[offset(0)]
-    execAffinityParams: *mut CUexecAffinityParam,
-    #[offset(8)]
-    numExecAffinityParams: c_int,
-    #[offset(16)]
-    cigParams: *mut CUctxCigParam,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUlibraryHostUniversalFunctionAndDataTable_st)]
-#[layout(size = 32, align = 8)]
-struct CUlibraryHostUniversalFunctionAndDataTable {
-    #[offset(0)]
-    functionTable: *mut c_void,
-    #[offset(8)]
-    functionWindowSize: usize,
-    #[offset(16)]
-    dataTable: *mut c_void,
-    #[offset(24)]
-    dataWindowSize: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMCPY2D_st)]
-#[layout(size = 128, align = 8)]
-struct CUDA_MEMCPY2D_v2 {
-    #[offset(0)]
-    srcXInBytes: usize,
-    #[offset(8)]
-    srcY: usize,
-    #[offset(16)]
-    srcMemoryType: CUmemorytype,
-    #[offset(24)]
-    srcHost: *const c_void,
-    #[offset(32)]
-    srcDevice: CUdeviceptr,
-    #[offset(40)]
-    srcArray: CUarray,
-    #[offset(48)]
-    srcPitch: usize,
-    #[offset(56)]
-    dstXInBytes: usize,
-    #[offset(64)]
-    dstY: usize,
-    #[offset(72)]
-    dstMemoryType: CUmemorytype,
-    #[offset(80)]
-    dstHost: *mut c_void,
-    #[offset(88)]
-    dstDevice: CUdeviceptr,
-    #[offset(96)]
-    dstArray: CUarray,
-    #[offset(104)]
-    dstPitch: usize,
-    #[offset(112)]
-    WidthInBytes: usize,
-    #[offset(120)]
-    Height: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMCPY3D_st)]
-#[layout(size = 200, align = 8)]
-struct CUDA_MEMCPY3D_v2 {
-    #[offset(0)]
-    srcXInBytes: usize,
-    #[offset(8)]
-    srcY: usize,
-    #[offset(16)]
-    srcZ: usize,
-    #[offset(24)]
-    srcLOD: usize,
-    #[offset(32)]
-    srcMemoryType: CUmemorytype,
-    #[offset(40)]
-    srcHost: *const c_void,
-    #[offset(48)]
-    srcDevice: CUdeviceptr,
-    #[offset(56)]
-    srcArray: CUarray,
-    #[offset(64)]
-    reserved0: *mut c_void,
-    #[offset(72)]
-    srcPitch: usize,
-    #[offset(80)]
-    srcHeight: usize,
-    #[offset(88)]
-    dstXInBytes: usize,
-    #[offset(96)]
-    dstY: usize,
-    #[offset(104)]
-    dstZ: usize,
-    #[offset(112)]
-    dstLOD: usize,
-    #[offset(120)]
-    dstMemoryType: CUmemorytype,
-    #[offset(128)]
-    dstHost: *mut c_void,
-    #[offset(136)]
-    dstDevice: CUdeviceptr,
-    #[offset(144)]
-    dstArray: CUarray,
-    #[offset(152)]
-    reserved1: *mut c_void,
-    #[offset(160)]
-    dstPitch: usize,
-    #[offset(168)]
-    dstHeight: usize,
-    #[offset(176)]
-    WidthInBytes: usize,
-    #[offset(184)]
-    Height: usize,
-    #[offset(192)]
-    Depth: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMCPY3D_PEER_st)]
-#[layout(size = 200, align = 8)]
-struct CUDA_MEMCPY3D_PEER_v1 {
-    #[offset(0)]
-    srcXInBytes: usize,
-    #[offset(8)]
-    srcY: usize,
-    #[offset(16)]
-    srcZ: usize,
-    #[offset(24)]
-    srcLOD: usize,
-    #[offset(32)]
-    srcMemoryType: CUmemorytype,
-    #[offset(40)]
-    srcHost: *const c_void,
-    #[offset(48)]
-    srcDevice: CUdeviceptr,
-    #[offset(56)]
-    srcArray: CUarray,
-    #[offset(64)]
-    srcContext: CUcontext,
-    #[offset(72)]
-    srcPitch: usize,
-    #[offset(80)]
-    srcHeight: usize,
-    #[offset(88)]
-    dstXInBytes: usize,
-    #[offset(96)]
-    dstY: usize,
-    #[offset(104)]
-    dstZ: usize,
-    #[offset(112)]
-    dstLOD: usize,
-    #[offset(120)]
-    dstMemoryType: CUmemorytype,
-    #[offset(128)]
-    dstHost: *mut c_void,
-    #[offset(136)]
-    dstDevice: CUdeviceptr,
-    #[offset(144)]
-    dstArray: CUarray,
-    #[offset(152)]
-    dstContext: CUcontext,
-    #[offset(160)]
-    dstPitch: usize,
-    #[offset(168)]
-    dstHeight: usize,
-    #[offset(176)]
-    WidthInBytes: usize,
-    #[offset(184)]
-    Height: usize,
-    #[offset(192)]
-    Depth: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMCPY_NODE_PARAMS_st)]
-#[layout(size = 216, align = 8)]
-struct CUDA_MEMCPY_NODE_PARAMS {
-    #[offset(0)]
-    flags: c_int,
-    #[offset(4)]
-    reserved: c_int,
-    #[offset(8)]
-    copyCtx: CUcontext,
-    #[offset(16)]
-    copyParams: CUDA_MEMCPY3D,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_ARRAY_DESCRIPTOR_st)]
-#[layout(size = 24, align = 8)]
-struct CUDA_ARRAY_DESCRIPTOR_v2 {
-    #[offset(0)]
-    Width: usize,
-    #[offset(8)]
-    Height: usize,
-    #[offset(16)]
     Format: CUarray_format,
-    #[offset(20)]
+    #[offset(16)]
     NumChannels: c_uint,
+    #[offset(20)]
+    Flags: c_uint,
 }
 
 #[toolkits("13.0.96"..)]
@@ -803,6 +35,46 @@ struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
     NumChannels: c_uint,
     #[offset(32)]
     Flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_ARRAY_DESCRIPTOR_v1_st)]
+#[layout(size = 16, align = 4)]
+struct CUDA_ARRAY_DESCRIPTOR_v1 {
+    #[offset(0)]
+    Width: c_uint,
+    #[offset(4)]
+    Height: c_uint,
+    #[offset(8)]
+    Format: CUarray_format,
+    #[offset(12)]
+    NumChannels: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_ARRAY_DESCRIPTOR_st)]
+#[layout(size = 24, align = 8)]
+struct CUDA_ARRAY_DESCRIPTOR_v2 {
+    #[offset(0)]
+    Width: usize,
+    #[offset(8)]
+    Height: usize,
+    #[offset(16)]
+    Format: CUarray_format,
+    #[offset(20)]
+    NumChannels: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_ARRAY_MEMORY_REQUIREMENTS_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
+    #[offset(0)]
+    size: usize,
+    #[offset(8)]
+    alignment: usize,
+    #[offset(16)]
+    reserved: [c_uint; 4],
 }
 
 #[toolkits("13.0.96"..)]
@@ -834,193 +106,87 @@ struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_ARRAY_MEMORY_REQUIREMENTS_st)]
+#[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st)]
 #[layout(size = 32, align = 8)]
-struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
+struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
     #[offset(0)]
-    size: usize,
+    ctx: CUcontext,
     #[offset(8)]
-    alignment: usize,
+    count: c_uint,
     #[offset(16)]
-    reserved: [c_uint; 4],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_RESOURCE_DESC_st)]
-#[layout(size = 144, align = 8)]
-struct CUDA_RESOURCE_DESC_v1 {
-    #[offset(0)]
-    resType: CUresourcetype,
-    #[offset(8)]
-    res: CUDA_RESOURCE_DESC_v1_res,
-    #[offset(136)]
+    paramArray: *mut CUstreamBatchMemOpParams,
+    #[offset(24)]
     flags: c_uint,
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 128, align = 8)]
-union CUDA_RESOURCE_DESC_v1_res {
+#[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
     #[offset(0)]
-    array: CUDA_RESOURCE_DESC_v1_res_array,
-    #[offset(0)]
-    mipmap: CUDA_RESOURCE_DESC_v1_res_mipmap,
-    #[offset(0)]
-    linear: CUDA_RESOURCE_DESC_v1_res_linear,
-    #[offset(0)]
-    pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
-    #[offset(0)]
-    reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-struct CUDA_RESOURCE_DESC_v1_res_array {
-    #[offset(0)]
-    hArray: CUarray,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-struct CUDA_RESOURCE_DESC_v1_res_mipmap {
-    #[offset(0)]
-    hMipmappedArray: CUmipmappedArray,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 24, align = 8)]
-struct CUDA_RESOURCE_DESC_v1_res_linear {
-    #[offset(0)]
-    devPtr: CUdeviceptr,
+    ctx: CUcontext,
     #[offset(8)]
-    format: CUarray_format,
-    #[offset(12)]
-    numChannels: c_uint,
+    count: c_uint,
     #[offset(16)]
-    sizeInBytes: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 40, align = 8)]
-struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
-    #[offset(0)]
-    devPtr: CUdeviceptr,
-    #[offset(8)]
-    format: CUarray_format,
-    #[offset(12)]
-    numChannels: c_uint,
-    #[offset(16)]
-    width: usize,
+    paramArray: *mut CUstreamBatchMemOpParams,
     #[offset(24)]
-    height: usize,
-    #[offset(32)]
-    pitchInBytes: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 128, align = 4)]
-struct CUDA_RESOURCE_DESC_v1_res_reserved {
-    #[offset(0)]
-    reserved: [c_int; 32],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_TEXTURE_DESC_st)]
-#[layout(size = 104, align = 4)]
-struct CUDA_TEXTURE_DESC_v1 {
-    #[offset(0)]
-    addressMode: [CUaddress_mode; 3],
-    #[offset(12)]
-    filterMode: CUfilter_mode,
-    #[offset(16)]
     flags: c_uint,
-    #[offset(20)]
-    maxAnisotropy: c_uint,
-    #[offset(24)]
-    mipmapFilterMode: CUfilter_mode,
-    #[offset(28)]
-    mipmapLevelBias: f32,
-    #[offset(32)]
-    minMipmapLevelClamp: f32,
-    #[offset(36)]
-    maxMipmapLevelClamp: f32,
-    #[offset(40)]
-    borderColor: [f32; 4],
-    #[offset(56)]
-    reserved: [c_int; 12],
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_RESOURCE_VIEW_DESC_st)]
-#[layout(size = 112, align = 8)]
-struct CUDA_RESOURCE_VIEW_DESC_v1 {
-    #[offset(0)]
-    format: CUresourceViewFormat,
-    #[offset(8)]
-    width: usize,
-    #[offset(16)]
-    height: usize,
-    #[offset(24)]
-    depth: usize,
-    #[offset(32)]
-    firstMipmapLevel: c_uint,
-    #[offset(36)]
-    lastMipmapLevel: c_uint,
-    #[offset(40)]
-    firstLayer: c_uint,
-    #[offset(44)]
-    lastLayer: c_uint,
-    #[offset(48)]
-    reserved: [c_uint; 16],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUtensorMap_st)]
-#[layout(size = 128, align = 128)]
-struct CUtensorMap {
-    #[offset(0)]
-    opaque: [cuuint64_t; 16],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st)]
+#[tag(CUDA_CHILD_GRAPH_NODE_PARAMS_st)]
 #[layout(size = 16, align = 8)]
-struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
+struct CUDA_CHILD_GRAPH_NODE_PARAMS {
     #[offset(0)]
-    p2pToken: c_ulonglong,
+    graph: CUgraph,
     #[offset(8)]
-    vaSpaceToken: c_uint,
+    ownership: CUgraphChildGraphNodeOwnership,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_LAUNCH_PARAMS_st)]
-#[layout(size = 56, align = 8)]
-struct CUDA_LAUNCH_PARAMS_v1 {
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct CUDA_CONDITIONAL_NODE_PARAMS {
     #[offset(0)]
-    function: CUfunction,
+    handle: CUgraphConditionalHandle,
     #[offset(8)]
-    gridDimX: c_uint,
+    r#type: CUgraphConditionalNodeType,
     #[offset(12)]
-    gridDimY: c_uint,
+    size: c_uint,
     #[offset(16)]
-    gridDimZ: c_uint,
-    #[offset(20)]
-    blockDimX: c_uint,
+    phGraph_out: *mut CUgraph,
     #[offset(24)]
-    blockDimY: c_uint,
-    #[offset(28)]
-    blockDimZ: c_uint,
-    #[offset(32)]
-    sharedMemBytes: c_uint,
-    #[offset(40)]
-    hStream: CUstream,
-    #[offset(48)]
-    kernelParams: *mut *mut c_void,
+    ctx: CUcontext,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_EVENT_RECORD_NODE_PARAMS_st)]
+#[layout(size = 8, align = 8)]
+struct CUDA_EVENT_RECORD_NODE_PARAMS {
+    #[offset(0)]
+    event: CUevent,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_EVENT_WAIT_NODE_PARAMS_st)]
+#[layout(size = 8, align = 8)]
+struct CUDA_EVENT_WAIT_NODE_PARAMS {
+    #[offset(0)]
+    event: CUevent,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st)]
+#[layout(size = 88, align = 8)]
+struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
+    #[offset(0)]
+    offset: c_ulonglong,
+    #[offset(8)]
+    size: c_ulonglong,
+    #[offset(16)]
+    flags: c_uint,
+    #[offset(20)]
+    reserved: [c_uint; 16],
 }
 
 #[toolkits("13.0.96"..)]
@@ -1059,20 +225,6 @@ struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
     handle: *mut c_void,
     #[offset(8)]
     name: *const c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st)]
-#[layout(size = 88, align = 8)]
-struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
-    #[offset(0)]
-    offset: c_ulonglong,
-    #[offset(8)]
-    size: c_ulonglong,
-    #[offset(16)]
-    flags: c_uint,
-    #[offset(20)]
-    reserved: [c_uint; 16],
 }
 
 #[toolkits("13.0.96"..)]
@@ -1162,19 +314,19 @@ struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
+struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     #[offset(0)]
-    fence: *mut c_void,
-    #[offset(0)]
-    reserved: c_ulonglong,
+    key: c_ulonglong,
 }
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
+union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
     #[offset(0)]
-    key: c_ulonglong,
+    fence: *mut c_void,
+    #[offset(0)]
+    reserved: c_ulonglong,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1213,22 +365,22 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
-#[layout(size = 8, align = 8)]
-union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
-    #[offset(0)]
-    fence: *mut c_void,
-    #[offset(0)]
-    reserved: c_ulonglong,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     #[offset(0)]
     key: c_ulonglong,
     #[offset(8)]
     timeoutMs: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
+    #[offset(0)]
+    fence: *mut c_void,
+    #[offset(0)]
+    reserved: c_ulonglong,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1280,517 +432,149 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUarrayMapInfo_st)]
-#[layout(size = 96, align = 8)]
-struct CUarrayMapInfo_v1 {
-    #[offset(0)]
-    resourceType: CUresourcetype,
-    #[offset(8)]
-    resource: CUarrayMapInfo_v1_resource,
-    #[offset(16)]
-    subresourceType: CUarraySparseSubresourceType,
-    #[offset(24)]
-    subresource: CUarrayMapInfo_v1_subresource,
-    #[offset(56)]
-    memOperationType: CUmemOperationType,
-    #[offset(60)]
-    memHandleType: CUmemHandleType,
-    #[offset(64)]
-    memHandle: CUarrayMapInfo_v1_memHandle,
-    #[offset(72)]
-    offset: c_ulonglong,
-    #[offset(80)]
-    deviceBitMask: c_uint,
-    #[offset(84)]
-    flags: c_uint,
-    #[offset(88)]
-    reserved: [c_uint; 2],
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-union CUarrayMapInfo_v1_resource {
-    #[offset(0)]
-    mipmap: CUmipmappedArray,
-    #[offset(0)]
-    array: CUarray,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
+#[tag(CUDA_GRAPH_INSTANTIATE_PARAMS_st)]
 #[layout(size = 32, align = 8)]
-union CUarrayMapInfo_v1_subresource {
+struct CUDA_GRAPH_INSTANTIATE_PARAMS {
     #[offset(0)]
-    sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
-    #[offset(0)]
-    miptail: CUarrayMapInfo_v1_subresource_miptail,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 4)]
-struct CUarrayMapInfo_v1_subresource_sparseLevel {
-    #[offset(0)]
-    level: c_uint,
-    #[offset(4)]
-    layer: c_uint,
+    flags: cuuint64_t,
     #[offset(8)]
-    offsetX: c_uint,
-    #[offset(12)]
-    offsetY: c_uint,
+    hUploadStream: CUstream,
     #[offset(16)]
-    offsetZ: c_uint,
-    #[offset(20)]
-    extentWidth: c_uint,
+    hErrNode_out: CUgraphNode,
     #[offset(24)]
-    extentHeight: c_uint,
-    #[offset(28)]
-    extentDepth: c_uint,
+    result_out: CUgraphInstantiateResult,
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 24, align = 8)]
-struct CUarrayMapInfo_v1_subresource_miptail {
-    #[offset(0)]
-    layer: c_uint,
-    #[offset(8)]
-    offset: c_ulonglong,
-    #[offset(16)]
-    size: c_ulonglong,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-union CUarrayMapInfo_v1_memHandle {
-    #[offset(0)]
-    memHandle: CUmemGenericAllocationHandle,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemLocation_st)]
-#[layout(size = 8, align = 4)]
-struct CUmemLocation_v1 {
-    #[offset(0)]
-    r#type: CUmemLocationType,
-    #[offset(4)]
-    id: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAllocationProp_st)]
-#[layout(size = 32, align = 8)]
-struct CUmemAllocationProp_v1 {
-    #[offset(0)]
-    r#type: CUmemAllocationType,
-    #[offset(4)]
-    requestedHandleTypes: CUmemAllocationHandleType,
-    #[offset(8)]
-    location: CUmemLocation,
-    #[offset(16)]
-    win32HandleMetaData: *mut c_void,
-    #[offset(24)]
-    allocFlags: CUmemAllocationProp_v1_allocFlags,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 2)]
-struct CUmemAllocationProp_v1_allocFlags {
-    #[offset(0)]
-    compressionType: c_uchar,
-    #[offset(1)]
-    gpuDirectRDMACapable: c_uchar,
-    #[offset(2)]
-    usage: c_ushort,
-    #[offset(4)]
-    reserved: [c_uchar; 4],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmulticastObjectProp_st)]
-#[layout(size = 32, align = 8)]
-struct CUmulticastObjectProp_v1 {
-    #[offset(0)]
-    numDevices: c_uint,
-    #[offset(8)]
-    size: usize,
-    #[offset(16)]
-    handleTypes: c_ulonglong,
-    #[offset(24)]
-    flags: c_ulonglong,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemAccessDesc_st)]
-#[layout(size = 12, align = 4)]
-struct CUmemAccessDesc_v1 {
-    #[offset(0)]
-    location: CUmemLocation,
-    #[offset(8)]
-    flags: CUmemAccess_flags,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphExecUpdateResultInfo_st)]
-#[layout(size = 24, align = 8)]
-struct CUgraphExecUpdateResultInfo_v1 {
-    #[offset(0)]
-    result: CUgraphExecUpdateResult,
-    #[offset(8)]
-    errorNode: CUgraphNode,
-    #[offset(16)]
-    errorFromNode: CUgraphNode,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemPoolProps_st)]
-#[layout(size = 88, align = 8)]
-struct CUmemPoolProps_v1 {
-    #[offset(0)]
-    allocType: CUmemAllocationType,
-    #[offset(4)]
-    handleTypes: CUmemAllocationHandleType,
-    #[offset(8)]
-    location: CUmemLocation,
-    #[offset(16)]
-    win32SecurityAttributes: *mut c_void,
-    #[offset(24)]
-    maxSize: usize,
-    #[offset(32)]
-    usage: c_ushort,
-    #[offset(34)]
-    reserved: [c_uchar; 54],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemPoolPtrExportData_st)]
-#[layout(size = 64, align = 1)]
-struct CUmemPoolPtrExportData_v1 {
-    #[offset(0)]
-    reserved: [c_uchar; 64],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemcpyAttributes_st)]
-#[layout(size = 24, align = 4)]
-struct CUmemcpyAttributes_v1 {
-    #[offset(0)]
-    srcAccessOrder: CUmemcpySrcAccessOrder,
-    #[offset(4)]
-    srcLocHint: CUmemLocation,
-    #[offset(12)]
-    dstLocHint: CUmemLocation,
-    #[offset(20)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUoffset3D_st)]
-#[layout(size = 24, align = 8)]
-struct CUoffset3D_v1 {
-    #[offset(0)]
-    x: usize,
-    #[offset(8)]
-    y: usize,
-    #[offset(16)]
-    z: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUextent3D_st)]
-#[layout(size = 24, align = 8)]
-struct CUextent3D_v1 {
-    #[offset(0)]
-    width: usize,
-    #[offset(8)]
-    height: usize,
-    #[offset(16)]
-    depth: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemcpy3DOperand_st)]
-#[layout(size = 40, align = 8)]
-struct CUmemcpy3DOperand_v1 {
-    #[offset(0)]
-    r#type: CUmemcpy3DOperandType,
-    #[offset(8)]
-    op: CUmemcpy3DOperand_v1_op,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-union CUmemcpy3DOperand_v1_op {
-    #[offset(0)]
-    ptr: CUmemcpy3DOperand_v1_op_ptr,
-    #[offset(0)]
-    array: CUmemcpy3DOperand_v1_op_array,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-struct CUmemcpy3DOperand_v1_op_ptr {
-    #[offset(0)]
-    ptr: CUdeviceptr,
-    #[offset(8)]
-    rowLength: usize,
-    #[offset(16)]
-    layerHeight: usize,
-    #[offset(24)]
-    locHint: CUmemLocation,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-struct CUmemcpy3DOperand_v1_op_array {
-    #[offset(0)]
-    array: CUarray,
-    #[offset(8)]
-    offset: CUoffset3D,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEMCPY3D_BATCH_OP_st)]
-#[layout(size = 112, align = 8)]
-struct CUDA_MEMCPY3D_BATCH_OP_v1 {
-    #[offset(0)]
-    src: CUmemcpy3DOperand,
-    #[offset(40)]
-    dst: CUmemcpy3DOperand,
-    #[offset(80)]
-    extent: CUextent3D,
-    #[offset(104)]
-    srcAccessOrder: CUmemcpySrcAccessOrder,
-    #[offset(108)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v1_st)]
-#[layout(size = 120, align = 8)]
-struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
-    #[offset(0)]
-    poolProps: CUmemPoolProps,
-    #[offset(88)]
-    accessDescs: *const CUmemAccessDesc,
-    #[offset(96)]
-    accessDescCount: usize,
-    #[offset(104)]
-    bytesize: usize,
-    #[offset(112)]
-    dptr: CUdeviceptr,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v2_st)]
-#[layout(size = 120, align = 8)]
-struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
-    #[offset(0)]
-    poolProps: CUmemPoolProps,
-    #[offset(88)]
-    accessDescs: *const CUmemAccessDesc,
-    #[offset(96)]
-    accessDescCount: usize,
-    #[offset(104)]
-    bytesize: usize,
-    #[offset(112)]
-    dptr: CUdeviceptr,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_MEM_FREE_NODE_PARAMS_st)]
-#[layout(size = 8, align = 8)]
-struct CUDA_MEM_FREE_NODE_PARAMS {
-    #[offset(0)]
-    dptr: CUdeviceptr,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_CHILD_GRAPH_NODE_PARAMS_st)]
+#[tag(CUDA_HOST_NODE_PARAMS_st)]
 #[layout(size = 16, align = 8)]
-struct CUDA_CHILD_GRAPH_NODE_PARAMS {
+struct CUDA_HOST_NODE_PARAMS_v1 {
     #[offset(0)]
-    graph: CUgraph,
+    r#fn: CUhostFn,
     #[offset(8)]
-    ownership: CUgraphChildGraphNodeOwnership,
+    userData: *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_EVENT_RECORD_NODE_PARAMS_st)]
-#[layout(size = 8, align = 8)]
-struct CUDA_EVENT_RECORD_NODE_PARAMS {
+#[tag(CUDA_HOST_NODE_PARAMS_v2_st)]
+#[layout(size = 16, align = 8)]
+struct CUDA_HOST_NODE_PARAMS_v2 {
     #[offset(0)]
-    event: CUevent,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUDA_EVENT_WAIT_NODE_PARAMS_st)]
-#[layout(size = 8, align = 8)]
-struct CUDA_EVENT_WAIT_NODE_PARAMS {
-    #[offset(0)]
-    event: CUevent,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUgraphNodeParams_st)]
-#[layout(size = 256, align = 8)]
-struct CUgraphNodeParams {
-    #[offset(0)]
-    r#type: CUgraphNodeType,
-    #[offset(4)]
-    reserved0: [c_int; 3],
-    #[offset(16)]
-    #[anonymous]
-    _2: CUgraphNodeParams_anonymous1,
-    #[offset(248)]
-    reserved2: c_longlong,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 232, align = 8)]
-union CUgraphNodeParams_anonymous1 {
-    #[offset(0)]
-    reserved1: [c_longlong; 29],
-    #[offset(0)]
-    kernel: CUDA_KERNEL_NODE_PARAMS_v3,
-    #[offset(0)]
-    memcpy: CUDA_MEMCPY_NODE_PARAMS,
-    #[offset(0)]
-    memset: CUDA_MEMSET_NODE_PARAMS_v2,
-    #[offset(0)]
-    host: CUDA_HOST_NODE_PARAMS_v2,
-    #[offset(0)]
-    graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
-    #[offset(0)]
-    eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
-    #[offset(0)]
-    eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
-    #[offset(0)]
-    extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
-    #[offset(0)]
-    extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
-    #[offset(0)]
-    alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
-    #[offset(0)]
-    free: CUDA_MEM_FREE_NODE_PARAMS,
-    #[offset(0)]
-    memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
-    #[offset(0)]
-    conditional: CUDA_CONDITIONAL_NODE_PARAMS,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcheckpointLockArgs_st)]
-#[layout(size = 64, align = 8)]
-struct CUcheckpointLockArgs {
-    #[offset(0)]
-    timeoutMs: c_uint,
-    #[offset(4)]
-    reserved0: c_uint,
+    r#fn: CUhostFn,
     #[offset(8)]
-    reserved1: [cuuint64_t; 7],
+    userData: *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUcheckpointCheckpointArgs_st)]
-#[layout(size = 64, align = 8)]
-struct CUcheckpointCheckpointArgs {
+#[tag(CUDA_KERNEL_NODE_PARAMS_st)]
+#[layout(size = 56, align = 8)]
+struct CUDA_KERNEL_NODE_PARAMS_v1 {
     #[offset(0)]
-    reserved: [cuuint64_t; 8],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcheckpointGpuPair_st)]
-#[layout(size = 32, align = 1)]
-struct CUcheckpointGpuPair {
-    #[offset(0)]
-    oldUuid: CUuuid,
-    #[offset(16)]
-    newUuid: CUuuid,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcheckpointRestoreArgs_st)]
-#[layout(size = 64, align = 8)]
-struct CUcheckpointRestoreArgs {
-    #[offset(0)]
-    gpuPairs: *mut CUcheckpointGpuPair,
+    func: CUfunction,
     #[offset(8)]
-    gpuPairsCount: c_uint,
+    gridDimX: c_uint,
     #[offset(12)]
-    reserved: [c_char; 44],
-    #[offset(56)]
-    reserved1: cuuint64_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUcheckpointUnlockArgs_st)]
-#[layout(size = 64, align = 8)]
-struct CUcheckpointUnlockArgs {
-    #[offset(0)]
-    reserved: [cuuint64_t; 8],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUmemDecompressParams_st)]
-#[layout(size = 64, align = 8)]
-struct CUmemDecompressParams {
-    #[offset(0)]
-    srcNumBytes: usize,
-    #[offset(8)]
-    dstNumBytes: usize,
+    gridDimY: c_uint,
     #[offset(16)]
-    dstActBytes: *mut cuuint32_t,
+    gridDimZ: c_uint,
+    #[offset(20)]
+    blockDimX: c_uint,
     #[offset(24)]
-    src: *const c_void,
+    blockDimY: c_uint,
+    #[offset(28)]
+    blockDimZ: c_uint,
     #[offset(32)]
-    dst: *mut c_void,
+    sharedMemBytes: c_uint,
     #[offset(40)]
-    algo: CUmemDecompressAlgorithm,
-    #[offset(44)]
-    padding: [c_uchar; 20],
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUdevSmResource_st)]
-#[layout(size = 12, align = 4)]
-struct CUdevSmResource {
+#[tag(CUDA_KERNEL_NODE_PARAMS_v2_st)]
+#[layout(size = 72, align = 8)]
+struct CUDA_KERNEL_NODE_PARAMS_v2 {
     #[offset(0)]
-    smCount: c_uint,
-    #[offset(4)]
-    minSmPartitionSize: c_uint,
+    func: CUfunction,
     #[offset(8)]
-    smCoscheduledAlignment: c_uint,
+    gridDimX: c_uint,
+    #[offset(12)]
+    gridDimY: c_uint,
+    #[offset(16)]
+    gridDimZ: c_uint,
+    #[offset(20)]
+    blockDimX: c_uint,
+    #[offset(24)]
+    blockDimY: c_uint,
+    #[offset(28)]
+    blockDimZ: c_uint,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
+    #[offset(56)]
+    kern: CUkernel,
+    #[offset(64)]
+    ctx: CUcontext,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUdevResource_st)]
-#[layout(size = 144, align = 4)]
-struct CUdevResource_v1 {
+#[tag(CUDA_KERNEL_NODE_PARAMS_v3_st)]
+#[layout(size = 72, align = 8)]
+struct CUDA_KERNEL_NODE_PARAMS_v3 {
     #[offset(0)]
-    r#type: CUdevResourceType,
-    #[offset(4)]
-    _internal_padding: [c_uchar; 92],
-    #[offset(96)]
-    #[anonymous]
-    _2: CUdevResource_v1_anonymous1,
+    func: CUfunction,
+    #[offset(8)]
+    gridDimX: c_uint,
+    #[offset(12)]
+    gridDimY: c_uint,
+    #[offset(16)]
+    gridDimZ: c_uint,
+    #[offset(20)]
+    blockDimX: c_uint,
+    #[offset(24)]
+    blockDimY: c_uint,
+    #[offset(28)]
+    blockDimZ: c_uint,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
+    #[offset(56)]
+    kern: CUkernel,
+    #[offset(64)]
+    ctx: CUcontext,
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 48, align = 4)]
-union CUdevResource_v1_anonymous1 {
+#[tag(CUDA_LAUNCH_PARAMS_st)]
+#[layout(size = 56, align = 8)]
+struct CUDA_LAUNCH_PARAMS_v1 {
     #[offset(0)]
-    sm: CUdevSmResource,
-    #[offset(0)]
-    _oversize: [c_uchar; 48],
+    function: CUfunction,
+    #[offset(8)]
+    gridDimX: c_uint,
+    #[offset(12)]
+    gridDimY: c_uint,
+    #[offset(16)]
+    gridDimZ: c_uint,
+    #[offset(20)]
+    blockDimX: c_uint,
+    #[offset(24)]
+    blockDimY: c_uint,
+    #[offset(28)]
+    blockDimZ: c_uint,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    hStream: CUstream,
+    #[offset(48)]
+    kernelParams: *mut *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1829,6 +613,116 @@ struct CUDA_MEMCPY2D_v1 {
     WidthInBytes: c_uint,
     #[offset(88)]
     Height: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEMCPY2D_st)]
+#[layout(size = 128, align = 8)]
+struct CUDA_MEMCPY2D_v2 {
+    #[offset(0)]
+    srcXInBytes: usize,
+    #[offset(8)]
+    srcY: usize,
+    #[offset(16)]
+    srcMemoryType: CUmemorytype,
+    #[offset(24)]
+    srcHost: *const c_void,
+    #[offset(32)]
+    srcDevice: CUdeviceptr,
+    #[offset(40)]
+    srcArray: CUarray,
+    #[offset(48)]
+    srcPitch: usize,
+    #[offset(56)]
+    dstXInBytes: usize,
+    #[offset(64)]
+    dstY: usize,
+    #[offset(72)]
+    dstMemoryType: CUmemorytype,
+    #[offset(80)]
+    dstHost: *mut c_void,
+    #[offset(88)]
+    dstDevice: CUdeviceptr,
+    #[offset(96)]
+    dstArray: CUarray,
+    #[offset(104)]
+    dstPitch: usize,
+    #[offset(112)]
+    WidthInBytes: usize,
+    #[offset(120)]
+    Height: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEMCPY3D_BATCH_OP_st)]
+#[layout(size = 112, align = 8)]
+struct CUDA_MEMCPY3D_BATCH_OP_v1 {
+    #[offset(0)]
+    src: CUmemcpy3DOperand,
+    #[offset(40)]
+    dst: CUmemcpy3DOperand,
+    #[offset(80)]
+    extent: CUextent3D,
+    #[offset(104)]
+    srcAccessOrder: CUmemcpySrcAccessOrder,
+    #[offset(108)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEMCPY3D_PEER_st)]
+#[layout(size = 200, align = 8)]
+struct CUDA_MEMCPY3D_PEER_v1 {
+    #[offset(0)]
+    srcXInBytes: usize,
+    #[offset(8)]
+    srcY: usize,
+    #[offset(16)]
+    srcZ: usize,
+    #[offset(24)]
+    srcLOD: usize,
+    #[offset(32)]
+    srcMemoryType: CUmemorytype,
+    #[offset(40)]
+    srcHost: *const c_void,
+    #[offset(48)]
+    srcDevice: CUdeviceptr,
+    #[offset(56)]
+    srcArray: CUarray,
+    #[offset(64)]
+    srcContext: CUcontext,
+    #[offset(72)]
+    srcPitch: usize,
+    #[offset(80)]
+    srcHeight: usize,
+    #[offset(88)]
+    dstXInBytes: usize,
+    #[offset(96)]
+    dstY: usize,
+    #[offset(104)]
+    dstZ: usize,
+    #[offset(112)]
+    dstLOD: usize,
+    #[offset(120)]
+    dstMemoryType: CUmemorytype,
+    #[offset(128)]
+    dstHost: *mut c_void,
+    #[offset(136)]
+    dstDevice: CUdeviceptr,
+    #[offset(144)]
+    dstArray: CUarray,
+    #[offset(152)]
+    dstContext: CUcontext,
+    #[offset(160)]
+    dstPitch: usize,
+    #[offset(168)]
+    dstHeight: usize,
+    #[offset(176)]
+    WidthInBytes: usize,
+    #[offset(184)]
+    Height: usize,
+    #[offset(192)]
+    Depth: usize,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1888,33 +782,1139 @@ struct CUDA_MEMCPY3D_v1 {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_ARRAY_DESCRIPTOR_v1_st)]
-#[layout(size = 16, align = 4)]
-struct CUDA_ARRAY_DESCRIPTOR_v1 {
+#[tag(CUDA_MEMCPY3D_st)]
+#[layout(size = 200, align = 8)]
+struct CUDA_MEMCPY3D_v2 {
     #[offset(0)]
-    Width: c_uint,
-    #[offset(4)]
-    Height: c_uint,
+    srcXInBytes: usize,
     #[offset(8)]
-    Format: CUarray_format,
-    #[offset(12)]
-    NumChannels: c_uint,
+    srcY: usize,
+    #[offset(16)]
+    srcZ: usize,
+    #[offset(24)]
+    srcLOD: usize,
+    #[offset(32)]
+    srcMemoryType: CUmemorytype,
+    #[offset(40)]
+    srcHost: *const c_void,
+    #[offset(48)]
+    srcDevice: CUdeviceptr,
+    #[offset(56)]
+    srcArray: CUarray,
+    #[offset(64)]
+    reserved0: *mut c_void,
+    #[offset(72)]
+    srcPitch: usize,
+    #[offset(80)]
+    srcHeight: usize,
+    #[offset(88)]
+    dstXInBytes: usize,
+    #[offset(96)]
+    dstY: usize,
+    #[offset(104)]
+    dstZ: usize,
+    #[offset(112)]
+    dstLOD: usize,
+    #[offset(120)]
+    dstMemoryType: CUmemorytype,
+    #[offset(128)]
+    dstHost: *mut c_void,
+    #[offset(136)]
+    dstDevice: CUdeviceptr,
+    #[offset(144)]
+    dstArray: CUarray,
+    #[offset(152)]
+    reserved1: *mut c_void,
+    #[offset(160)]
+    dstPitch: usize,
+    #[offset(168)]
+    dstHeight: usize,
+    #[offset(176)]
+    WidthInBytes: usize,
+    #[offset(184)]
+    Height: usize,
+    #[offset(192)]
+    Depth: usize,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(CUDA_ARRAY3D_DESCRIPTOR_v1_st)]
-#[layout(size = 24, align = 4)]
-struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
+#[tag(CUDA_MEMCPY_NODE_PARAMS_st)]
+#[layout(size = 216, align = 8)]
+struct CUDA_MEMCPY_NODE_PARAMS {
     #[offset(0)]
-    Width: c_uint,
+    flags: c_int,
     #[offset(4)]
-    Height: c_uint,
+    reserved: c_int,
     #[offset(8)]
-    Depth: c_uint,
-    #[offset(12)]
-    Format: CUarray_format,
+    copyCtx: CUcontext,
     #[offset(16)]
-    NumChannels: c_uint,
+    copyParams: CUDA_MEMCPY3D,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEMSET_NODE_PARAMS_st)]
+#[layout(size = 40, align = 8)]
+struct CUDA_MEMSET_NODE_PARAMS_v1 {
+    #[offset(0)]
+    dst: CUdeviceptr,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    value: c_uint,
     #[offset(20)]
-    Flags: c_uint,
+    elementSize: c_uint,
+    #[offset(24)]
+    width: usize,
+    #[offset(32)]
+    height: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEMSET_NODE_PARAMS_v2_st)]
+#[layout(size = 48, align = 8)]
+struct CUDA_MEMSET_NODE_PARAMS_v2 {
+    #[offset(0)]
+    dst: CUdeviceptr,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    value: c_uint,
+    #[offset(20)]
+    elementSize: c_uint,
+    #[offset(24)]
+    width: usize,
+    #[offset(32)]
+    height: usize,
+    #[offset(40)]
+    ctx: CUcontext,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v1_st)]
+#[layout(size = 120, align = 8)]
+struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
+    #[offset(0)]
+    poolProps: CUmemPoolProps,
+    #[offset(88)]
+    accessDescs: *const CUmemAccessDesc,
+    #[offset(96)]
+    accessDescCount: usize,
+    #[offset(104)]
+    bytesize: usize,
+    #[offset(112)]
+    dptr: CUdeviceptr,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v2_st)]
+#[layout(size = 120, align = 8)]
+struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
+    #[offset(0)]
+    poolProps: CUmemPoolProps,
+    #[offset(88)]
+    accessDescs: *const CUmemAccessDesc,
+    #[offset(96)]
+    accessDescCount: usize,
+    #[offset(104)]
+    bytesize: usize,
+    #[offset(112)]
+    dptr: CUdeviceptr,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_MEM_FREE_NODE_PARAMS_st)]
+#[layout(size = 8, align = 8)]
+struct CUDA_MEM_FREE_NODE_PARAMS {
+    #[offset(0)]
+    dptr: CUdeviceptr,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st)]
+#[layout(size = 16, align = 8)]
+struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
+    #[offset(0)]
+    p2pToken: c_ulonglong,
+    #[offset(8)]
+    vaSpaceToken: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_RESOURCE_DESC_st)]
+#[layout(size = 144, align = 8)]
+struct CUDA_RESOURCE_DESC_v1 {
+    #[offset(0)]
+    resType: CUresourcetype,
+    #[offset(8)]
+    res: CUDA_RESOURCE_DESC_v1_res,
+    #[offset(136)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 128, align = 8)]
+union CUDA_RESOURCE_DESC_v1_res {
+    #[offset(0)]
+    array: CUDA_RESOURCE_DESC_v1_res_array,
+    #[offset(0)]
+    mipmap: CUDA_RESOURCE_DESC_v1_res_mipmap,
+    #[offset(0)]
+    linear: CUDA_RESOURCE_DESC_v1_res_linear,
+    #[offset(0)]
+    pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
+    #[offset(0)]
+    reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct CUDA_RESOURCE_DESC_v1_res_array {
+    #[offset(0)]
+    hArray: CUarray,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct CUDA_RESOURCE_DESC_v1_res_linear {
+    #[offset(0)]
+    devPtr: CUdeviceptr,
+    #[offset(8)]
+    format: CUarray_format,
+    #[offset(12)]
+    numChannels: c_uint,
+    #[offset(16)]
+    sizeInBytes: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct CUDA_RESOURCE_DESC_v1_res_mipmap {
+    #[offset(0)]
+    hMipmappedArray: CUmipmappedArray,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 40, align = 8)]
+struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
+    #[offset(0)]
+    devPtr: CUdeviceptr,
+    #[offset(8)]
+    format: CUarray_format,
+    #[offset(12)]
+    numChannels: c_uint,
+    #[offset(16)]
+    width: usize,
+    #[offset(24)]
+    height: usize,
+    #[offset(32)]
+    pitchInBytes: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 128, align = 4)]
+struct CUDA_RESOURCE_DESC_v1_res_reserved {
+    #[offset(0)]
+    reserved: [c_int; 32],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_RESOURCE_VIEW_DESC_st)]
+#[layout(size = 112, align = 8)]
+struct CUDA_RESOURCE_VIEW_DESC_v1 {
+    #[offset(0)]
+    format: CUresourceViewFormat,
+    #[offset(8)]
+    width: usize,
+    #[offset(16)]
+    height: usize,
+    #[offset(24)]
+    depth: usize,
+    #[offset(32)]
+    firstMipmapLevel: c_uint,
+    #[offset(36)]
+    lastMipmapLevel: c_uint,
+    #[offset(40)]
+    firstLayer: c_uint,
+    #[offset(44)]
+    lastLayer: c_uint,
+    #[offset(48)]
+    reserved: [c_uint; 16],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUDA_TEXTURE_DESC_st)]
+#[layout(size = 104, align = 4)]
+struct CUDA_TEXTURE_DESC_v1 {
+    #[offset(0)]
+    addressMode: [CUaddress_mode; 3],
+    #[offset(12)]
+    filterMode: CUfilter_mode,
+    #[offset(16)]
+    flags: c_uint,
+    #[offset(20)]
+    maxAnisotropy: c_uint,
+    #[offset(24)]
+    mipmapFilterMode: CUfilter_mode,
+    #[offset(28)]
+    mipmapLevelBias: f32,
+    #[offset(32)]
+    minMipmapLevelClamp: f32,
+    #[offset(36)]
+    maxMipmapLevelClamp: f32,
+    #[offset(40)]
+    borderColor: [f32; 4],
+    #[offset(56)]
+    reserved: [c_int; 12],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUaccessPolicyWindow_st)]
+#[layout(size = 32, align = 8)]
+struct CUaccessPolicyWindow_v1 {
+    #[offset(0)]
+    base_ptr: *mut c_void,
+    #[offset(8)]
+    num_bytes: usize,
+    #[offset(16)]
+    hitRatio: f32,
+    #[offset(20)]
+    hitProp: CUaccessProperty,
+    #[offset(24)]
+    missProp: CUaccessProperty,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUarrayMapInfo_st)]
+#[layout(size = 96, align = 8)]
+struct CUarrayMapInfo_v1 {
+    #[offset(0)]
+    resourceType: CUresourcetype,
+    #[offset(8)]
+    resource: CUarrayMapInfo_v1_resource,
+    #[offset(16)]
+    subresourceType: CUarraySparseSubresourceType,
+    #[offset(24)]
+    subresource: CUarrayMapInfo_v1_subresource,
+    #[offset(56)]
+    memOperationType: CUmemOperationType,
+    #[offset(60)]
+    memHandleType: CUmemHandleType,
+    #[offset(64)]
+    memHandle: CUarrayMapInfo_v1_memHandle,
+    #[offset(72)]
+    offset: c_ulonglong,
+    #[offset(80)]
+    deviceBitMask: c_uint,
+    #[offset(84)]
+    flags: c_uint,
+    #[offset(88)]
+    reserved: [c_uint; 2],
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUarrayMapInfo_v1_memHandle {
+    #[offset(0)]
+    memHandle: CUmemGenericAllocationHandle,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUarrayMapInfo_v1_resource {
+    #[offset(0)]
+    mipmap: CUmipmappedArray,
+    #[offset(0)]
+    array: CUarray,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+union CUarrayMapInfo_v1_subresource {
+    #[offset(0)]
+    sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
+    #[offset(0)]
+    miptail: CUarrayMapInfo_v1_subresource_miptail,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct CUarrayMapInfo_v1_subresource_miptail {
+    #[offset(0)]
+    layer: c_uint,
+    #[offset(8)]
+    offset: c_ulonglong,
+    #[offset(16)]
+    size: c_ulonglong,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 4)]
+struct CUarrayMapInfo_v1_subresource_sparseLevel {
+    #[offset(0)]
+    level: c_uint,
+    #[offset(4)]
+    layer: c_uint,
+    #[offset(8)]
+    offsetX: c_uint,
+    #[offset(12)]
+    offsetY: c_uint,
+    #[offset(16)]
+    offsetZ: c_uint,
+    #[offset(20)]
+    extentWidth: c_uint,
+    #[offset(24)]
+    extentHeight: c_uint,
+    #[offset(28)]
+    extentDepth: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUasyncNotificationInfo_st)]
+#[layout(size = 16, align = 8)]
+struct CUasyncNotificationInfo {
+    #[offset(0)]
+    r#type: CUasyncNotificationType,
+    #[offset(8)]
+    info: CUasyncNotificationInfo_info,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUasyncNotificationInfo_info {
+    #[offset(0)]
+    overBudget: CUasyncNotificationInfo_info_overBudget,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct CUasyncNotificationInfo_info_overBudget {
+    #[offset(0)]
+    bytesOverBudget: c_ulonglong,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcheckpointCheckpointArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointCheckpointArgs {
+    #[offset(0)]
+    reserved: [cuuint64_t; 8],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcheckpointGpuPair_st)]
+#[layout(size = 32, align = 1)]
+struct CUcheckpointGpuPair {
+    #[offset(0)]
+    oldUuid: CUuuid,
+    #[offset(16)]
+    newUuid: CUuuid,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcheckpointLockArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointLockArgs {
+    #[offset(0)]
+    timeoutMs: c_uint,
+    #[offset(4)]
+    reserved0: c_uint,
+    #[offset(8)]
+    reserved1: [cuuint64_t; 7],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcheckpointRestoreArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointRestoreArgs {
+    #[offset(0)]
+    gpuPairs: *mut CUcheckpointGpuPair,
+    #[offset(8)]
+    gpuPairsCount: c_uint,
+    #[offset(12)]
+    reserved: [c_char; 44],
+    #[offset(56)]
+    reserved1: cuuint64_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUcheckpointUnlockArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointUnlockArgs {
+    #[offset(0)]
+    reserved: [cuuint64_t; 8],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUctxCigParam_st)]
+#[layout(size = 16, align = 8)]
+struct CUctxCigParam {
+    #[offset(0)]
+    sharedDataType: CUcigDataType,
+    #[offset(8)]
+    sharedData: *mut c_void,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUctxCreateParams_st)]
+#[layout(size = 24, align = 8)]
+struct CUctxCreateParams {
+    #[offset(0)]
+    execAffinityParams: *mut CUexecAffinityParam,
+    #[offset(8)]
+    numExecAffinityParams: c_int,
+    #[offset(16)]
+    cigParams: *mut CUctxCigParam,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdevResource_st)]
+#[layout(size = 144, align = 4)]
+struct CUdevResource_v1 {
+    #[offset(0)]
+    r#type: CUdevResourceType,
+    #[offset(4)]
+    _internal_padding: [c_uchar; 92],
+    #[offset(96)]
+    #[anonymous]
+    _2: CUdevResource_v1_anonymous1,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 48, align = 4)]
+union CUdevResource_v1_anonymous1 {
+    #[offset(0)]
+    sm: CUdevSmResource,
+    #[offset(0)]
+    _oversize: [c_uchar; 48],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdevSmResource_st)]
+#[layout(size = 12, align = 4)]
+struct CUdevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    minSmPartitionSize: c_uint,
+    #[offset(8)]
+    smCoscheduledAlignment: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUdevprop_st)]
+#[layout(size = 56, align = 4)]
+struct CUdevprop_v1 {
+    #[offset(0)]
+    maxThreadsPerBlock: c_int,
+    #[offset(4)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(16)]
+    maxGridSize: [c_int; 3],
+    #[offset(28)]
+    sharedMemPerBlock: c_int,
+    #[offset(32)]
+    totalConstantMemory: c_int,
+    #[offset(36)]
+    SIMDWidth: c_int,
+    #[offset(40)]
+    memPitch: c_int,
+    #[offset(44)]
+    regsPerBlock: c_int,
+    #[offset(48)]
+    clockRate: c_int,
+    #[offset(52)]
+    textureAlign: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUexecAffinityParam_st)]
+#[layout(size = 8, align = 4)]
+struct CUexecAffinityParam_v1 {
+    #[offset(0)]
+    r#type: CUexecAffinityType,
+    #[offset(4)]
+    param: CUexecAffinityParam_v1_param,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union CUexecAffinityParam_v1_param {
+    #[offset(0)]
+    smCount: CUexecAffinitySmCount,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUexecAffinitySmCount_st)]
+#[layout(size = 4, align = 4)]
+struct CUexecAffinitySmCount_v1 {
+    #[offset(0)]
+    val: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUextent3D_st)]
+#[layout(size = 24, align = 8)]
+struct CUextent3D_v1 {
+    #[offset(0)]
+    width: usize,
+    #[offset(8)]
+    height: usize,
+    #[offset(16)]
+    depth: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphEdgeData_st)]
+#[layout(size = 8, align = 1)]
+struct CUgraphEdgeData {
+    #[offset(0)]
+    from_port: c_uchar,
+    #[offset(1)]
+    to_port: c_uchar,
+    #[offset(2)]
+    r#type: c_uchar,
+    #[offset(3)]
+    reserved: [c_uchar; 5],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphExecUpdateResultInfo_st)]
+#[layout(size = 24, align = 8)]
+struct CUgraphExecUpdateResultInfo_v1 {
+    #[offset(0)]
+    result: CUgraphExecUpdateResult,
+    #[offset(8)]
+    errorNode: CUgraphNode,
+    #[offset(16)]
+    errorFromNode: CUgraphNode,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUgraphNodeParams_st)]
+#[layout(size = 256, align = 8)]
+struct CUgraphNodeParams {
+    #[offset(0)]
+    r#type: CUgraphNodeType,
+    #[offset(4)]
+    reserved0: [c_int; 3],
+    #[offset(16)]
+    #[anonymous]
+    _2: CUgraphNodeParams_anonymous1,
+    #[offset(248)]
+    reserved2: c_longlong,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union CUgraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: CUDA_KERNEL_NODE_PARAMS_v3,
+    #[offset(0)]
+    memcpy: CUDA_MEMCPY_NODE_PARAMS,
+    #[offset(0)]
+    memset: CUDA_MEMSET_NODE_PARAMS_v2,
+    #[offset(0)]
+    host: CUDA_HOST_NODE_PARAMS_v2,
+    #[offset(0)]
+    graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
+    #[offset(0)]
+    eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
+    #[offset(0)]
+    eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
+    #[offset(0)]
+    extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    #[offset(0)]
+    extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    #[offset(0)]
+    alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
+    #[offset(0)]
+    free: CUDA_MEM_FREE_NODE_PARAMS,
+    #[offset(0)]
+    memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
+    #[offset(0)]
+    conditional: CUDA_CONDITIONAL_NODE_PARAMS,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUipcEventHandle_st)]
+#[layout(size = 64, align = 1)]
+struct CUipcEventHandle_v1 {
+    #[offset(0)]
+    reserved: [c_char; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUipcMemHandle_st)]
+#[layout(size = 64, align = 1)]
+struct CUipcMemHandle_v1 {
+    #[offset(0)]
+    reserved: [c_char; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlaunchAttribute_st)]
+#[layout(size = 72, align = 8)]
+struct CUlaunchAttribute {
+    #[offset(0)]
+    id: CUlaunchAttributeID,
+    #[offset(4)]
+    pad: [c_char; 4],
+    #[offset(8)]
+    value: CUlaunchAttributeValue,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+    #[offset(0)]
+    preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
+    #[offset(0)]
+    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+    #[offset(0)]
+    nvlinkUtilCentricScheduling: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct CUlaunchAttributeValue_clusterDim {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+    #[offset(8)]
+    z: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
+    #[offset(0)]
+    deviceUpdatable: c_int,
+    #[offset(8)]
+    devNode: CUgraphDeviceNode,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct CUlaunchAttributeValue_launchCompletionEvent {
+    #[offset(0)]
+    event: CUevent,
+    #[offset(8)]
+    flags: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct CUlaunchAttributeValue_preferredClusterDim {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+    #[offset(8)]
+    z: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct CUlaunchAttributeValue_programmaticEvent {
+    #[offset(0)]
+    event: CUevent,
+    #[offset(8)]
+    flags: c_int,
+    #[offset(12)]
+    triggerAtBlockStart: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlaunchConfig_st)]
+#[layout(size = 56, align = 8)]
+struct CUlaunchConfig {
+    #[offset(0)]
+    gridDimX: c_uint,
+    #[offset(4)]
+    gridDimY: c_uint,
+    #[offset(8)]
+    gridDimZ: c_uint,
+    #[offset(12)]
+    blockDimX: c_uint,
+    #[offset(16)]
+    blockDimY: c_uint,
+    #[offset(20)]
+    blockDimZ: c_uint,
+    #[offset(24)]
+    sharedMemBytes: c_uint,
+    #[offset(32)]
+    hStream: CUstream,
+    #[offset(40)]
+    attrs: *mut CUlaunchAttribute,
+    #[offset(48)]
+    numAttrs: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlaunchMemSyncDomainMap_st)]
+#[layout(size = 2, align = 1)]
+struct CUlaunchMemSyncDomainMap {
+    #[offset(0)]
+    default_: c_uchar,
+    #[offset(1)]
+    remote: c_uchar,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUlibraryHostUniversalFunctionAndDataTable_st)]
+#[layout(size = 32, align = 8)]
+struct CUlibraryHostUniversalFunctionAndDataTable {
+    #[offset(0)]
+    functionTable: *mut c_void,
+    #[offset(8)]
+    functionWindowSize: usize,
+    #[offset(16)]
+    dataTable: *mut c_void,
+    #[offset(24)]
+    dataWindowSize: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAccessDesc_st)]
+#[layout(size = 12, align = 4)]
+struct CUmemAccessDesc_v1 {
+    #[offset(0)]
+    location: CUmemLocation,
+    #[offset(8)]
+    flags: CUmemAccess_flags,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemAllocationProp_st)]
+#[layout(size = 32, align = 8)]
+struct CUmemAllocationProp_v1 {
+    #[offset(0)]
+    r#type: CUmemAllocationType,
+    #[offset(4)]
+    requestedHandleTypes: CUmemAllocationHandleType,
+    #[offset(8)]
+    location: CUmemLocation,
+    #[offset(16)]
+    win32HandleMetaData: *mut c_void,
+    #[offset(24)]
+    allocFlags: CUmemAllocationProp_v1_allocFlags,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 2)]
+struct CUmemAllocationProp_v1_allocFlags {
+    #[offset(0)]
+    compressionType: c_uchar,
+    #[offset(1)]
+    gpuDirectRDMACapable: c_uchar,
+    #[offset(2)]
+    usage: c_ushort,
+    #[offset(4)]
+    reserved: [c_uchar; 4],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemDecompressParams_st)]
+#[layout(size = 64, align = 8)]
+struct CUmemDecompressParams {
+    #[offset(0)]
+    srcNumBytes: usize,
+    #[offset(8)]
+    dstNumBytes: usize,
+    #[offset(16)]
+    dstActBytes: *mut cuuint32_t,
+    #[offset(24)]
+    src: *const c_void,
+    #[offset(32)]
+    dst: *mut c_void,
+    #[offset(40)]
+    algo: CUmemDecompressAlgorithm,
+    #[offset(44)]
+    padding: [c_uchar; 20],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemFabricHandle_st)]
+#[layout(size = 64, align = 1)]
+struct CUmemFabricHandle_v1 {
+    #[offset(0)]
+    data: [c_uchar; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemLocation_st)]
+#[layout(size = 8, align = 4)]
+struct CUmemLocation_v1 {
+    #[offset(0)]
+    r#type: CUmemLocationType,
+    #[offset(4)]
+    id: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemPoolProps_st)]
+#[layout(size = 88, align = 8)]
+struct CUmemPoolProps_v1 {
+    #[offset(0)]
+    allocType: CUmemAllocationType,
+    #[offset(4)]
+    handleTypes: CUmemAllocationHandleType,
+    #[offset(8)]
+    location: CUmemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    usage: c_ushort,
+    #[offset(34)]
+    reserved: [c_uchar; 54],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemPoolPtrExportData_st)]
+#[layout(size = 64, align = 1)]
+struct CUmemPoolPtrExportData_v1 {
+    #[offset(0)]
+    reserved: [c_uchar; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemcpy3DOperand_st)]
+#[layout(size = 40, align = 8)]
+struct CUmemcpy3DOperand_v1 {
+    #[offset(0)]
+    r#type: CUmemcpy3DOperandType,
+    #[offset(8)]
+    op: CUmemcpy3DOperand_v1_op,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+union CUmemcpy3DOperand_v1_op {
+    #[offset(0)]
+    ptr: CUmemcpy3DOperand_v1_op_ptr,
+    #[offset(0)]
+    array: CUmemcpy3DOperand_v1_op_array,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct CUmemcpy3DOperand_v1_op_array {
+    #[offset(0)]
+    array: CUarray,
+    #[offset(8)]
+    offset: CUoffset3D,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct CUmemcpy3DOperand_v1_op_ptr {
+    #[offset(0)]
+    ptr: CUdeviceptr,
+    #[offset(8)]
+    rowLength: usize,
+    #[offset(16)]
+    layerHeight: usize,
+    #[offset(24)]
+    locHint: CUmemLocation,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmemcpyAttributes_st)]
+#[layout(size = 24, align = 4)]
+struct CUmemcpyAttributes_v1 {
+    #[offset(0)]
+    srcAccessOrder: CUmemcpySrcAccessOrder,
+    #[offset(4)]
+    srcLocHint: CUmemLocation,
+    #[offset(12)]
+    dstLocHint: CUmemLocation,
+    #[offset(20)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUmulticastObjectProp_st)]
+#[layout(size = 32, align = 8)]
+struct CUmulticastObjectProp_v1 {
+    #[offset(0)]
+    numDevices: c_uint,
+    #[offset(8)]
+    size: usize,
+    #[offset(16)]
+    handleTypes: c_ulonglong,
+    #[offset(24)]
+    flags: c_ulonglong,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUoffset3D_st)]
+#[layout(size = 24, align = 8)]
+struct CUoffset3D_v1 {
+    #[offset(0)]
+    x: usize,
+    #[offset(8)]
+    y: usize,
+    #[offset(16)]
+    z: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUstreamBatchMemOpParams_union)]
+#[layout(size = 48, align = 8)]
+union CUstreamBatchMemOpParams_v1 {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(0)]
+    waitValue: CUstreamMemOpWaitValueParams_st,
+    #[offset(0)]
+    writeValue: CUstreamMemOpWriteValueParams_st,
+    #[offset(0)]
+    flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
+    #[offset(0)]
+    memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
+    #[offset(0)]
+    pad: [cuuint64_t; 6],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 8, align = 4)]
+struct CUstreamMemOpFlushRemoteWritesParams_st {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(4)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 8, align = 4)]
+struct CUstreamMemOpMemoryBarrierParams_st {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(4)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct CUstreamMemOpWaitValueParams_st {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(8)]
+    address: CUdeviceptr,
+    #[offset(16)]
+    #[anonymous]
+    _2: CUstreamMemOpWaitValueParams_st_anonymous1,
+    #[offset(24)]
+    flags: c_uint,
+    #[offset(32)]
+    alias: CUdeviceptr,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUstreamMemOpWaitValueParams_st_anonymous1 {
+    #[offset(0)]
+    value: cuuint32_t,
+    #[offset(0)]
+    value64: cuuint64_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct CUstreamMemOpWriteValueParams_st {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(8)]
+    address: CUdeviceptr,
+    #[offset(16)]
+    #[anonymous]
+    _2: CUstreamMemOpWriteValueParams_st_anonymous1,
+    #[offset(24)]
+    flags: c_uint,
+    #[offset(32)]
+    alias: CUdeviceptr,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUstreamMemOpWriteValueParams_st_anonymous1 {
+    #[offset(0)]
+    value: cuuint32_t,
+    #[offset(0)]
+    value64: cuuint64_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUtensorMap_st)]
+#[layout(size = 128, align = 128)]
+struct CUtensorMap {
+    #[offset(0)]
+    opaque: [cuuint64_t; 16],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(CUuuid_st)]
+#[layout(size = 16, align = 1)]
+struct CUuuid {
+    #[offset(0)]
+    bytes: [c_char; 16],
 }

@@ -5,14 +5,14 @@
 #[introduced(3000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[see(cuModuleGetSurfRef, cuSurfRefGetArray)]
+#[see(cuModuleGetSurfRef, cuSurfRefSetArray)]
 #[deprecated]
-fn cuSurfRefSetArray(hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult;
+fn cuSurfRefGetArray(phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult;
 
 #[group(CUDA_SURFREF_DEPRECATED)]
 #[introduced(3000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[see(cuModuleGetSurfRef, cuSurfRefSetArray)]
+#[see(cuModuleGetSurfRef, cuSurfRefGetArray)]
 #[deprecated]
-fn cuSurfRefGetArray(phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult;
+fn cuSurfRefSetArray(hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult;

@@ -5,27 +5,6 @@
 #[introduced(12000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[see(cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2colWide)]
-#[see(cuTensorMapReplaceAddress)]
-fn cuTensorMapEncodeTiled(
-    tensorMap: *mut CUtensorMap,
-    tensorDataType: CUtensorMapDataType,
-    tensorRank: cuuint32_t,
-    globalAddress: *mut c_void,
-    globalDim: *const cuuint64_t,
-    globalStrides: *const cuuint64_t,
-    boxDim: *const cuuint32_t,
-    elementStrides: *const cuuint32_t,
-    interleave: CUtensorMapInterleave,
-    swizzle: CUtensorMapSwizzle,
-    l2Promotion: CUtensorMapL2promotion,
-    oobFill: CUtensorMapFloatOOBfill,
-) -> CUresult;
-
-#[group(CUDA_TENSOR_MEMORY)]
-#[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTensorMapEncodeTiled, cuTensorMapEncodeIm2colWide)]
 #[see(cuTensorMapReplaceAddress)]
 fn cuTensorMapEncodeIm2col(
@@ -66,6 +45,27 @@ fn cuTensorMapEncodeIm2colWide(
     elementStrides: *const cuuint32_t,
     interleave: CUtensorMapInterleave,
     mode: CUtensorMapIm2ColWideMode,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> CUresult;
+
+#[group(CUDA_TENSOR_MEMORY)]
+#[introduced(12000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[see(cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2colWide)]
+#[see(cuTensorMapReplaceAddress)]
+fn cuTensorMapEncodeTiled(
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    boxDim: *const cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
     swizzle: CUtensorMapSwizzle,
     l2Promotion: CUtensorMapL2promotion,
     oobFill: CUtensorMapFloatOOBfill,

@@ -34,15 +34,15 @@ fn cuTexObjectGetResourceDesc(
 #[introduced(5000)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
-#[see(cuTexObjectCreate, cudaGetTextureObjectTextureDesc)]
-fn cuTexObjectGetTextureDesc(pTexDesc: *mut CUDA_TEXTURE_DESC, texObject: CUtexObject) -> CUresult;
-
-#[group(CUDA_TEXOBJECT)]
-#[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectCreate, cudaGetTextureObjectResourceViewDesc)]
 fn cuTexObjectGetResourceViewDesc(
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
     texObject: CUtexObject,
 ) -> CUresult;
+
+#[group(CUDA_TEXOBJECT)]
+#[introduced(5000)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[see(cuTexObjectCreate, cudaGetTextureObjectTextureDesc)]
+fn cuTexObjectGetTextureDesc(pTexDesc: *mut CUDA_TEXTURE_DESC, texObject: CUtexObject) -> CUresult;

@@ -2,49 +2,14 @@
 //! Not to be edited.
 
 #[group(CUDA_UNIFIED)]
-#[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
-)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuPointerSetAttribute, cuMemAlloc, cuMemFree, cuMemAllocHost)]
-#[see(cuMemFreeHost, cuMemHostAlloc, cuMemHostRegister, cuMemHostUnregister)]
-#[see(cudaPointerGetAttributes)]
-fn cuPointerGetAttribute(
-    data: *mut c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-#[group(CUDA_UNIFIED)]
-#[base(cuMemPrefetchAsync)]
-#[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cuMemPrefetchAsync_v2_ptsz, 12020)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
-#[notes(errors_from_earlier_launches, async, null_stream)]
-#[see(cuMemcpy, cuMemcpyPeer, cuMemcpyAsync, cuMemcpy3DPeerAsync)]
-#[see(cuMemAdvise, cudaMemPrefetchAsync)]
-fn cuMemPrefetchAsync_v2(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-#[group(CUDA_UNIFIED)]
 #[not_default]
 #[introduced(8000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuMemPrefetchAsync_ptsz, 8000)]
-fn cuMemPrefetchAsync(
+fn cuMemAdvise(
     devPtr: CUdeviceptr,
     count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
+    advice: CUmem_advise,
+    device: CUdevice,
 ) -> CUresult;
 
 #[group(CUDA_UNIFIED)]
@@ -63,21 +28,10 @@ fn cuMemAdvise_v2(
 ) -> CUresult;
 
 #[group(CUDA_UNIFIED)]
-#[not_default]
-#[introduced(8000)]
-#[toolkits("13.0.96"..)]
-fn cuMemAdvise(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    device: CUdevice,
-) -> CUresult;
-
-#[group(CUDA_UNIFIED)]
 #[introduced(13000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuMemPrefetchBatchAsync_ptsz, 13000)]
-fn cuMemPrefetchBatchAsync(
+#[per_thread(cuMemDiscardAndPrefetchBatchAsync_ptsz, 13000)]
+fn cuMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
     sizes: *mut usize,
     count: usize,
@@ -101,10 +55,39 @@ fn cuMemDiscardBatchAsync(
 ) -> CUresult;
 
 #[group(CUDA_UNIFIED)]
+#[not_default]
+#[introduced(8000)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuMemPrefetchAsync_ptsz, 8000)]
+fn cuMemPrefetchAsync(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult;
+
+#[group(CUDA_UNIFIED)]
+#[base(cuMemPrefetchAsync)]
+#[introduced(12020)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cuMemPrefetchAsync_v2_ptsz, 12020)]
+#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[notes(errors_from_earlier_launches, async, null_stream)]
+#[see(cuMemcpy, cuMemcpyPeer, cuMemcpyAsync, cuMemcpy3DPeerAsync)]
+#[see(cuMemAdvise, cudaMemPrefetchAsync)]
+fn cuMemPrefetchAsync_v2(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+#[group(CUDA_UNIFIED)]
 #[introduced(13000)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cuMemDiscardAndPrefetchBatchAsync_ptsz, 13000)]
-fn cuMemDiscardAndPrefetchBatchAsync(
+#[per_thread(cuMemPrefetchBatchAsync_ptsz, 13000)]
+fn cuMemPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
     sizes: *mut usize,
     count: usize,
@@ -147,18 +130,18 @@ fn cuMemRangeGetAttributes(
 ) -> CUresult;
 
 #[group(CUDA_UNIFIED)]
-#[introduced(6000)]
+#[introduced(4000)]
 #[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
-#[see(cuPointerGetAttribute, cuPointerGetAttributes, cuMemAlloc, cuMemFree)]
-#[see(cuMemAllocHost, cuMemFreeHost, cuMemHostAlloc, cuMemHostRegister)]
-#[see(cuMemHostUnregister)]
-fn cuPointerSetAttribute(
-    value: *const c_void,
+#[see(cuPointerSetAttribute, cuMemAlloc, cuMemFree, cuMemAllocHost)]
+#[see(cuMemFreeHost, cuMemHostAlloc, cuMemHostRegister, cuMemHostUnregister)]
+#[see(cudaPointerGetAttributes)]
+fn cuPointerGetAttribute(
+    data: *mut c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult;
@@ -173,5 +156,22 @@ fn cuPointerGetAttributes(
     numAttributes: c_uint,
     attributes: *mut CUpointer_attribute,
     data: *mut *mut c_void,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+#[group(CUDA_UNIFIED)]
+#[introduced(6000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuPointerGetAttribute, cuPointerGetAttributes, cuMemAlloc, cuMemFree)]
+#[see(cuMemAllocHost, cuMemFreeHost, cuMemHostAlloc, cuMemHostRegister)]
+#[see(cuMemHostUnregister)]
+fn cuPointerSetAttribute(
+    value: *const c_void,
+    attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult;

@@ -6,6 +6,16 @@
 #[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMemAddressReserve)]
+fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED,
 )]
@@ -17,16 +27,6 @@ fn cuMemAddressReserve(
     addr: CUdeviceptr,
     flags: c_ulonglong,
 ) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
-)]
-#[see(cuMemAddressReserve)]
-fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
@@ -53,9 +53,69 @@ fn cuMemCreate(
     "13.0.96"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
-#[notes(errors_from_earlier_launches)]
-#[see(cuMemCreate)]
-fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult;
+#[see(cuMemImportFromShareableHandle)]
+fn cuMemExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED,
+)]
+#[see(cuMemSetAccess)]
+fn cuMemGetAccess(
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMemCreate, cuMemMap)]
+fn cuMemGetAllocationGranularity(
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMemCreate, cuMemImportFromShareableHandle)]
+fn cuMemGetAllocationPropertiesFromHandle(
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(10020)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMemExportToShareableHandle, cuMemMap, cuMemRelease)]
+fn cuMemImportFromShareableHandle(
+    handle: *mut CUmemGenericAllocationHandle,
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> CUresult;
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
@@ -96,9 +156,22 @@ fn cuMemMapArrayAsync(
     "13.0.96"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
-#[notes(errors_from_earlier_launches, sync)]
-#[see(cuMemCreate, cuMemAddressReserve)]
-fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult;
+#[notes(errors_from_earlier_launches)]
+#[see(cuMemCreate)]
+fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult;
+
+#[group(CUDA_VA)]
+#[introduced(11000)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[see(cuMemCreate, cuMemRelease, cuMemMap)]
+fn cuMemRetainAllocationHandle(
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> CUresult;
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
@@ -118,81 +191,8 @@ fn cuMemSetAccess(
 #[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
-    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
-    NOT_SUPPORTED,
-)]
-#[see(cuMemSetAccess)]
-fn cuMemGetAccess(
-    flags: *mut c_ulonglong,
-    location: *const CUmemLocation,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
-#[see(cuMemImportFromShareableHandle)]
-fn cuMemExportToShareableHandle(
-    shareableHandle: *mut c_void,
-    handle: CUmemGenericAllocationHandle,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
-)]
-#[see(cuMemExportToShareableHandle, cuMemMap, cuMemRelease)]
-fn cuMemImportFromShareableHandle(
-    handle: *mut CUmemGenericAllocationHandle,
-    osHandle: *mut c_void,
-    shHandleType: CUmemAllocationHandleType,
-) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
-)]
-#[see(cuMemCreate, cuMemMap)]
-fn cuMemGetAllocationGranularity(
-    granularity: *mut usize,
-    prop: *const CUmemAllocationProp,
-    option: CUmemAllocationGranularity_flags,
-) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
-)]
-#[see(cuMemCreate, cuMemImportFromShareableHandle)]
-fn cuMemGetAllocationPropertiesFromHandle(
-    prop: *mut CUmemAllocationProp,
-    handle: CUmemGenericAllocationHandle,
-) -> CUresult;
-
-#[group(CUDA_VA)]
-#[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
-)]
-#[see(cuMemCreate, cuMemRelease, cuMemMap)]
-fn cuMemRetainAllocationHandle(
-    handle: *mut CUmemGenericAllocationHandle,
-    addr: *mut c_void,
-) -> CUresult;
+#[notes(errors_from_earlier_launches, sync)]
+#[see(cuMemCreate, cuMemAddressReserve)]
+fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult;

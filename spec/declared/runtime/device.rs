@@ -3,147 +3,11 @@
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[returns("13.0.96".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceSynchronize)]
-fn cudaDeviceReset() -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
-#[notes(device_sync_deprecated, errors_from_earlier_launches, init_rt)]
-#[notes(callback)]
-#[see(cudaDeviceReset, cuCtxSynchronize)]
-fn cudaDeviceSynchronize() -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue, MemoryAllocation)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceGetLimit, cuCtxSetLimit)]
-fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceSetLimit, cuCtxGetLimit)]
-fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cuDeviceGetTexture1DLinearMaxWidth)]
-fn cudaDeviceGetTexture1DLinearMaxWidth(
-    maxWidthInElements: *mut usize,
-    fmtDesc: *const cudaChannelFormatDesc,
-    device: c_int,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceSetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
-#[see(cuCtxGetCacheConfig)]
-fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreateWithPriority, cudaStreamGetPriority)]
-#[see(cuCtxGetStreamPriorityRange)]
-fn cudaDeviceGetStreamPriorityRange(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceGetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
-#[see(cuCtxSetCacheConfig)]
-fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceGetPCIBusId, cuDeviceGetByPCIBusId)]
-fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceGetByPCIBusId, cuDeviceGetPCIBusId)]
-fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidResourceHandle, MemoryAllocation, MapBufferObjectFailed, NotSupported,
-    InvalidValue,
-)]
-#[notes(init_rt, callback)]
-#[see(cudaEventCreate, cudaEventDestroy, cudaEventSynchronize)]
-#[see(cudaEventQuery, cudaStreamWaitEvent, cudaIpcOpenEventHandle)]
-#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cudaIpcCloseMemHandle)]
-#[see(cuIpcGetEventHandle)]
-fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    Success, MapBufferObjectFailed, NotSupported, InvalidValue, DeviceUninitialized,
-)]
-#[notes(init_rt, callback)]
-#[see(cudaEventCreate, cudaEventDestroy, cudaEventSynchronize)]
-#[see(cudaEventQuery, cudaStreamWaitEvent, cudaIpcGetEventHandle)]
-#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cudaIpcCloseMemHandle)]
-#[see(cuIpcOpenEventHandle)]
-fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    Success, MemoryAllocation, MapBufferObjectFailed, NotSupported, InvalidValue,
-)]
-#[notes(init_rt, callback)]
-#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
-#[see(cudaIpcOpenMemHandle, cudaIpcCloseMemHandle, cuIpcGetMemHandle)]
-fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    Success, MapBufferObjectFailed, InvalidResourceHandle, DeviceUninitialized, TooManyPeers,
-    NotSupported, InvalidValue,
-)]
-#[notes(init_rt, callback)]
-#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
-#[see(cudaIpcGetMemHandle, cudaIpcCloseMemHandle, cudaDeviceEnablePeerAccess)]
-#[see(cudaDeviceCanAccessPeer, cuIpcOpenMemHandle)]
-fn cudaIpcOpenMemHandle(
-    devPtr: *mut *mut c_void,
-    handle: cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, MapBufferObjectFailed, NotSupported, InvalidValue)]
-#[notes(init_rt, callback)]
-#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
-#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cuIpcCloseMemHandle)]
-fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t;
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice)]
+#[see(cudaGetDeviceProperties, cudaInitDevice)]
+fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
@@ -157,50 +21,35 @@ fn cudaDeviceFlushGPUDirectRDMAWrites(
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaDeviceUnregisterAsyncNotification)]
-fn cudaDeviceRegisterAsyncNotification(
-    device: c_int,
-    callbackFunc: cudaAsyncCallback,
-    userData: *mut c_void,
-    callback: *mut cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaDeviceRegisterAsyncNotification)]
-fn cudaDeviceUnregisterAsyncNotification(
-    device: c_int,
-    callback: cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDevice, cudaSetDevice, cudaGetDeviceProperties)]
-#[see(cudaChooseDevice, cudaInitDevice, cuDeviceGetCount)]
-fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
-#[see(cudaDeviceGetAttribute, cudaInitDevice, cuDeviceGetAttribute)]
-#[see(cuDeviceGetName)]
-fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
 #[see(cudaGetDeviceProperties, cudaInitDevice, cuDeviceGetAttribute)]
 fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceGetPCIBusId, cuDeviceGetByPCIBusId)]
+fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceSetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
+#[see(cuCtxGetCacheConfig)]
+fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice, InvalidValue, NotSupported)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cuDeviceGetDefaultMemPool, cudaMallocAsync, cudaMemPoolTrimTo)]
+#[see(cudaMemPoolGetAttribute, cudaDeviceSetMemPool, cudaMemPoolSetAttribute)]
+#[see(cudaMemPoolSetAccess)]
+fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
@@ -217,20 +66,10 @@ fn cudaDeviceGetHostAtomicCapabilities(
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue, NotSupported)]
+#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cuDeviceGetDefaultMemPool, cudaMallocAsync, cudaMemPoolTrimTo)]
-#[see(cudaMemPoolGetAttribute, cudaDeviceSetMemPool, cudaMemPoolSetAttribute)]
-#[see(cudaMemPoolSetAccess)]
-fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, NotSupported)]
-#[notes(errors_from_earlier_launches, callback)]
-#[see(cuDeviceSetMemPool, cudaDeviceGetMemPool, cudaDeviceGetDefaultMemPool)]
-#[see(cudaMemPoolCreate, cudaMemPoolDestroy, cudaMallocFromPoolAsync)]
-fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t;
+#[see(cudaDeviceSetLimit, cuCtxGetLimit)]
+fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
@@ -257,20 +96,6 @@ fn cudaDeviceGetNvSciSyncAttributes(
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceEnablePeerAccess, cudaDeviceDisablePeerAccess)]
-#[see(cudaDeviceCanAccessPeer, cuDeviceGetP2PAttribute)]
-#[see(cudaDeviceGetP2PAtomicCapabilities)]
-fn cudaDeviceGetP2PAttribute(
-    value: *mut c_int,
-    attr: cudaDeviceP2PAttr,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> cudaError_t;
-
-#[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDeviceGetP2PAttribute, cuDeviceGetP2PAttribute)]
 #[see(cuDeviceGetP2PAtomicCapabilities)]
@@ -284,27 +109,106 @@ fn cudaDeviceGetP2PAtomicCapabilities(
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice)]
-#[see(cudaGetDeviceProperties, cudaInitDevice)]
-fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t;
+#[see(cudaDeviceEnablePeerAccess, cudaDeviceDisablePeerAccess)]
+#[see(cudaDeviceCanAccessPeer, cuDeviceGetP2PAttribute)]
+#[see(cudaDeviceGetP2PAtomicCapabilities)]
+fn cudaDeviceGetP2PAttribute(
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
-#[see(cudaChooseDevice, cudaSetDevice, cuCtxSetCurrent)]
-fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t;
+#[see(cudaDeviceGetByPCIBusId, cuDeviceGetPCIBusId)]
+fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, DeviceUnavailable)]
+#[returns("13.0.96".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
-#[see(cudaChooseDevice, cudaInitDevice, cuCtxSetCurrent)]
-fn cudaSetDevice(device: c_int) -> cudaError_t;
+#[see(cudaStreamCreateWithPriority, cudaStreamGetPriority)]
+#[see(cuCtxGetStreamPriorityRange)]
+fn cudaDeviceGetStreamPriorityRange(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cuDeviceGetTexture1DLinearMaxWidth)]
+fn cudaDeviceGetTexture1DLinearMaxWidth(
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaDeviceUnregisterAsyncNotification)]
+fn cudaDeviceRegisterAsyncNotification(
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceSynchronize)]
+fn cudaDeviceReset() -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceGetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
+#[see(cuCtxSetCacheConfig)]
+fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue, MemoryAllocation)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceGetLimit, cuCtxSetLimit)]
+fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, NotSupported)]
+#[notes(errors_from_earlier_launches, callback)]
+#[see(cuDeviceSetMemPool, cudaDeviceGetMemPool, cudaDeviceGetDefaultMemPool)]
+#[see(cudaMemPoolCreate, cudaMemPoolDestroy, cudaMallocFromPoolAsync)]
+fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success)]
+#[notes(device_sync_deprecated, errors_from_earlier_launches, init_rt)]
+#[notes(callback)]
+#[see(cudaDeviceReset, cuCtxSynchronize)]
+fn cudaDeviceSynchronize() -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaDeviceRegisterAsyncNotification)]
+fn cudaDeviceUnregisterAsyncNotification(
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
@@ -316,11 +220,108 @@ fn cudaGetDevice(device: *mut c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[returns("13.0.96".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDeviceCount, cudaSetDevice, cudaGetDeviceProperties)]
-#[see(cudaSetDeviceFlags, cudaChooseDevice)]
-fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t;
+#[see(cudaGetDevice, cudaSetDevice, cudaGetDeviceProperties)]
+#[see(cudaChooseDevice, cudaInitDevice, cuDeviceGetCount)]
+fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGetDevice, cudaGetDeviceProperties, cudaSetDevice)]
+#[see(cudaSetDeviceFlags, cudaInitDevice, cuCtxGetFlags)]
+#[see(cuDevicePrimaryCtxGetState)]
+fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
+#[see(cudaDeviceGetAttribute, cudaInitDevice, cuDeviceGetAttribute)]
+#[see(cuDeviceGetName)]
+fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
+#[see(cudaChooseDevice, cudaSetDevice, cuCtxSetCurrent)]
+fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, MapBufferObjectFailed, NotSupported, InvalidValue)]
+#[notes(init_rt, callback)]
+#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
+#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cuIpcCloseMemHandle)]
+fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidResourceHandle, MemoryAllocation, MapBufferObjectFailed, NotSupported,
+    InvalidValue,
+)]
+#[notes(init_rt, callback)]
+#[see(cudaEventCreate, cudaEventDestroy, cudaEventSynchronize)]
+#[see(cudaEventQuery, cudaStreamWaitEvent, cudaIpcOpenEventHandle)]
+#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cudaIpcCloseMemHandle)]
+#[see(cuIpcGetEventHandle)]
+fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    Success, MemoryAllocation, MapBufferObjectFailed, NotSupported, InvalidValue,
+)]
+#[notes(init_rt, callback)]
+#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
+#[see(cudaIpcOpenMemHandle, cudaIpcCloseMemHandle, cuIpcGetMemHandle)]
+fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    Success, MapBufferObjectFailed, NotSupported, InvalidValue, DeviceUninitialized,
+)]
+#[notes(init_rt, callback)]
+#[see(cudaEventCreate, cudaEventDestroy, cudaEventSynchronize)]
+#[see(cudaEventQuery, cudaStreamWaitEvent, cudaIpcGetEventHandle)]
+#[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cudaIpcCloseMemHandle)]
+#[see(cuIpcOpenEventHandle)]
+fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    Success, MapBufferObjectFailed, InvalidResourceHandle, DeviceUninitialized, TooManyPeers,
+    NotSupported, InvalidValue,
+)]
+#[notes(init_rt, callback)]
+#[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
+#[see(cudaIpcGetMemHandle, cudaIpcCloseMemHandle, cudaDeviceEnablePeerAccess)]
+#[see(cudaDeviceCanAccessPeer, cuIpcOpenMemHandle)]
+fn cudaIpcOpenMemHandle(
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice, DeviceUnavailable)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
+#[see(cudaChooseDevice, cudaInitDevice, cuCtxSetCurrent)]
+fn cudaSetDevice(device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
@@ -333,9 +334,8 @@ fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGetDevice, cudaGetDeviceProperties, cudaSetDevice)]
-#[see(cudaSetDeviceFlags, cudaInitDevice, cuCtxGetFlags)]
-#[see(cuDevicePrimaryCtxGetState)]
-fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t;
+#[see(cudaGetDeviceCount, cudaSetDevice, cudaGetDeviceProperties)]
+#[see(cudaSetDeviceFlags, cudaChooseDevice)]
+fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t;

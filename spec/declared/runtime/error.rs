@@ -3,6 +3,18 @@
 
 #[group(CUDART_ERROR)]
 #[toolkits("13.0.96"..)]
+#[see(cudaGetErrorString, cudaGetLastError, cudaPeekAtLastError, cudaError)]
+#[see(cuGetErrorName)]
+fn cudaGetErrorName(error: cudaError_t) -> *const c_char;
+
+#[group(CUDART_ERROR)]
+#[toolkits("13.0.96"..)]
+#[see(cudaGetErrorName, cudaGetLastError, cudaPeekAtLastError, cudaError)]
+#[see(cuGetErrorString)]
+fn cudaGetErrorString(error: cudaError_t) -> *const c_char;
+
+#[group(CUDART_ERROR)]
+#[toolkits("13.0.96"..)]
 #[returns(
     "13.0.96"..,
     Success, MissingConfiguration, MemoryAllocation, InitializationError, LaunchFailure,
@@ -32,15 +44,3 @@ fn cudaGetLastError() -> cudaError_t;
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetLastError, cudaGetErrorName, cudaGetErrorString, cudaError)]
 fn cudaPeekAtLastError() -> cudaError_t;
-
-#[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
-#[see(cudaGetErrorString, cudaGetLastError, cudaPeekAtLastError, cudaError)]
-#[see(cuGetErrorName)]
-fn cudaGetErrorName(error: cudaError_t) -> *const c_char;
-
-#[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
-#[see(cudaGetErrorName, cudaGetLastError, cudaPeekAtLastError, cudaError)]
-#[see(cuGetErrorString)]
-fn cudaGetErrorString(error: cudaError_t) -> *const c_char;

@@ -21,6 +21,37 @@ fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError
 
 #[group(CUDART_EVENT)]
 #[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
+#[notes(null_event)]
+#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
+#[see(cudaEventSynchronize, cudaEventRecord, cudaEventElapsedTime)]
+#[see(cuEventDestroy)]
+fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_EVENT)]
+#[toolkits("13.0.96"..)]
+#[returns(
+    "13.0.96"..,
+    Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure, Unknown,
+)]
+#[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
+#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
+#[see(cudaEventSynchronize, cudaEventDestroy, cudaEventRecord)]
+#[see(cuEventElapsedTime)]
+fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_EVENT)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
+#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
+#[see(cudaEventRecord, cudaEventSynchronize, cudaEventDestroy)]
+#[see(cudaEventElapsedTime, cuEventQuery)]
+fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_EVENT)]
+#[toolkits("13.0.96"..)]
 #[per_thread(cudaEventRecord_ptsz)]
 #[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
@@ -44,40 +75,9 @@ fn cudaEventRecordWithFlags(event: cudaEvent_t, stream: cudaStream_t, flags: c_u
 
 #[group(CUDART_EVENT)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure)]
-#[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
-#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
-#[see(cudaEventRecord, cudaEventSynchronize, cudaEventDestroy)]
-#[see(cudaEventElapsedTime, cuEventQuery)]
-fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t;
-
-#[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
 #[see(cudaEventRecord, cudaEventQuery, cudaEventDestroy)]
 #[see(cudaEventElapsedTime, cuEventSynchronize)]
 fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t;
-
-#[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
-#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
-#[notes(null_event)]
-#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
-#[see(cudaEventSynchronize, cudaEventRecord, cudaEventElapsedTime)]
-#[see(cuEventDestroy)]
-fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t;
-
-#[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure, Unknown,
-)]
-#[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
-#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
-#[see(cudaEventSynchronize, cudaEventDestroy, cudaEventRecord)]
-#[see(cuEventElapsedTime)]
-fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t;

@@ -3,6 +3,82 @@
 
 #[group(CUDART_EXECUTION)]
 #[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDeviceFunction)]
+#[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
+#[notes(callback, cudaKernel_t)]
+#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
+#[see(cudaFuncAttributes, cudaLaunchKernel, cudaStream_t, cuFuncGetAttribute)]
+fn cudaFuncGetAttributes(attr: *mut cudaFuncAttributes, func: *const c_void) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
+#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
+fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE)]
+#[notes(errors_from_earlier_launches, cudaKernel_t)]
+fn cudaFuncGetParamInfo(
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
+fn cudaFuncSetAttribute(func: *const c_void, attr: cudaFuncAttribute, value: c_int) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDeviceFunction)]
+#[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
+#[notes(callback)]
+#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
+#[see(cudaFuncAttributes, cudaLaunchKernel, cudaStream_t)]
+#[see(cuFuncSetCacheConfig)]
+fn cudaFuncSetCacheConfig(func: *const c_void, cacheConfig: cudaFuncCache) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaLaunchCooperativeKernel_ptsz)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
+    LaunchOutOfResources, CooperativeLaunchTooLarge, SharedObjectInitFailed,
+)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[notes(cudaKernel_t)]
+#[see(cudaLaunchCooperativeKernel, cudaStream_t, cuLaunchCooperativeKernel)]
+fn cudaLaunchCooperativeKernel(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaLaunchHostFunc_ptsz)]
+#[returns("13.0.96".., Success, InvalidResourceHandle, InvalidValue, NotSupported)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamQuery, cudaStreamSynchronize)]
+#[see(cudaStreamWaitEvent, cudaStreamDestroy, cudaMallocManaged)]
+#[see(cudaStreamAttachMemAsync, cudaStreamAddCallback, cuLaunchHostFunc)]
+fn cudaLaunchHostFunc(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("13.0.96"..)]
 #[per_thread(cudaLaunchKernel_ptsz)]
 #[returns(
     "13.0.96"..,
@@ -38,80 +114,4 @@ fn cudaLaunchKernelExC(
     config: *const cudaLaunchConfig_t,
     func: *const c_void,
     args: *mut *mut c_void,
-) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaLaunchCooperativeKernel_ptsz)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
-    LaunchOutOfResources, CooperativeLaunchTooLarge, SharedObjectInitFailed,
-)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[notes(cudaKernel_t)]
-#[see(cudaLaunchCooperativeKernel, cudaStream_t, cuLaunchCooperativeKernel)]
-fn cudaLaunchCooperativeKernel(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction)]
-#[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
-#[notes(callback)]
-#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
-#[see(cudaFuncAttributes, cudaLaunchKernel, cudaStream_t)]
-#[see(cuFuncSetCacheConfig)]
-fn cudaFuncSetCacheConfig(func: *const c_void, cacheConfig: cudaFuncCache) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction)]
-#[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
-#[notes(callback, cudaKernel_t)]
-#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
-#[see(cudaFuncAttributes, cudaLaunchKernel, cudaStream_t, cuFuncGetAttribute)]
-fn cudaFuncGetAttributes(attr: *mut cudaFuncAttributes, func: *const c_void) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
-fn cudaFuncSetAttribute(func: *const c_void, attr: cudaFuncAttribute, value: c_int) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
-#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
-fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE)]
-#[notes(errors_from_earlier_launches, cudaKernel_t)]
-fn cudaFuncGetParamInfo(
-    func: *const c_void,
-    paramIndex: usize,
-    paramOffset: *mut usize,
-    paramSize: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaLaunchHostFunc_ptsz)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, InvalidValue, NotSupported)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamQuery, cudaStreamSynchronize)]
-#[see(cudaStreamWaitEvent, cudaStreamDestroy, cudaMallocManaged)]
-#[see(cudaStreamAttachMemAsync, cudaStreamAddCallback, cuLaunchHostFunc)]
-fn cudaLaunchHostFunc(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
 ) -> cudaError_t;

@@ -3,14 +3,19 @@
 
 #[group(CUDART_EXTRES_INTEROP)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, OperatingSystem)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDestroyExternalMemory, cudaExternalMemoryGetMappedBuffer)]
+#[returns("13.0.96".., Success, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
+#[see(cudaImportExternalMemory, cudaExternalMemoryGetMappedBuffer)]
 #[see(cudaExternalMemoryGetMappedMipmappedArray)]
-fn cudaImportExternalMemory(
-    extMem_out: *mut cudaExternalMemory_t,
-    memHandleDesc: *const cudaExternalMemoryHandleDesc,
-) -> cudaError_t;
+fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t;
+
+#[group(CUDART_EXTRES_INTEROP)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
+#[see(cudaImportExternalSemaphore, cudaSignalExternalSemaphoresAsync)]
+#[see(cudaWaitExternalSemaphoresAsync)]
+fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t;
 
 #[group(CUDART_EXTRES_INTEROP)]
 #[toolkits("13.0.96"..)]
@@ -38,11 +43,14 @@ fn cudaExternalMemoryGetMappedMipmappedArray(
 
 #[group(CUDART_EXTRES_INTEROP)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
-#[see(cudaImportExternalMemory, cudaExternalMemoryGetMappedBuffer)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, OperatingSystem)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDestroyExternalMemory, cudaExternalMemoryGetMappedBuffer)]
 #[see(cudaExternalMemoryGetMappedMipmappedArray)]
-fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t;
+fn cudaImportExternalMemory(
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> cudaError_t;
 
 #[group(CUDART_EXTRES_INTEROP)]
 #[toolkits("13.0.96"..)]
@@ -82,11 +90,3 @@ fn cudaWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-#[group(CUDART_EXTRES_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
-#[see(cudaImportExternalSemaphore, cudaSignalExternalSemaphoresAsync)]
-#[see(cudaWaitExternalSemaphoresAsync)]
-fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t;

@@ -3,308 +3,37 @@
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[returns("13.0.96".., Success, InvalidDevice)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
-#[see(cudaGraphAddKernelNode, cudaGraphAddHostNode, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphAddMemsetNode, cudaGraphInstantiate, cudaGraphDestroy)]
-#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphGetEdges)]
-#[see(cudaGraphClone)]
-fn cudaGraphCreate(pGraph: *mut cudaGraph_t, flags: c_uint) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[notes(cudaKernel_t)]
-#[see(cudaGraphAddNode, cudaLaunchKernel, cudaGraphKernelNodeGetParams)]
-#[see(cudaGraphKernelNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
-#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
-#[see(cudaGraphAddHostNode, cudaGraphAddMemcpyNode, cudaGraphAddMemsetNode)]
-fn cudaGraphAddKernelNode(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddKernelNode, cudaGraphKernelNodeSetParams)]
-fn cudaGraphKernelNodeGetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaKernelNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, MemoryAllocation)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[notes(cudaKernel_t)]
-#[see(cudaGraphNodeSetParams, cudaLaunchKernel, cudaGraphAddKernelNode)]
-#[see(cudaGraphKernelNodeGetParams)]
-fn cudaGraphKernelNodeSetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidContext)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaGraphKernelNodeCopyAttributes(hDst: cudaGraphNode_t, hSrc: cudaGraphNode_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaGraphKernelNodeGetAttribute(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaGraphKernelNodeSetAttribute(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
+#[see(cudaDeviceSetGraphMemAttribute, cudaGraphAddMemAllocNode)]
+#[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
+#[see(cudaFreeAsync)]
+fn cudaDeviceGetGraphMemAttribute(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaMemcpy3D, cudaGraphAddMemcpyNodeToSymbol)]
-#[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNode1D)]
-#[see(cudaGraphMemcpyNodeGetParams, cudaGraphMemcpyNodeSetParams)]
-#[see(cudaGraphCreate, cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
-#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
-#[see(cudaGraphAddMemsetNode)]
-fn cudaGraphAddMemcpyNode(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pCopyParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
+#[see(cudaGraphAddMemAllocNode, cudaGraphAddMemFreeNode)]
+#[see(cudaDeviceGetGraphMemAttribute, cudaDeviceSetGraphMemAttribute)]
+#[see(cudaMallocAsync, cudaFreeAsync)]
+fn cudaDeviceGraphMemTrim(device: c_int) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("13.0.96".., Success, InvalidDevice)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpyToSymbol, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphMemcpyNodeGetParams)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsToSymbol)]
-#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphCreate)]
-#[see(cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
-#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
-#[see(cudaGraphAddMemsetNode)]
-fn cudaGraphAddMemcpyNodeToSymbol(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpyFromSymbol, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphAddMemcpyNodeToSymbol, cudaGraphMemcpyNodeGetParams)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsFromSymbol)]
-#[see(cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphCreate)]
-#[see(cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
-#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
-#[see(cudaGraphAddMemsetNode)]
-fn cudaGraphAddMemcpyNodeFromSymbol(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpy, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeGetParams)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
-#[see(cudaGraphCreate, cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
-#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
-#[see(cudaGraphAddMemsetNode)]
-fn cudaGraphAddMemcpyNode1D(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpy3D, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeSetParams)]
-fn cudaGraphMemcpyNodeGetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemcpy3DParms,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaMemcpy3D)]
-#[see(cudaGraphMemcpyNodeSetParamsToSymbol)]
-#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphMemcpyNodeSetParams1D)]
-#[see(cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeGetParams)]
-fn cudaGraphMemcpyNodeSetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpyToSymbol, cudaGraphMemcpyNodeSetParams)]
-#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphMemcpyNodeGetParams)]
-fn cudaGraphMemcpyNodeSetParamsToSymbol(
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpyFromSymbol, cudaGraphMemcpyNodeSetParams)]
-#[see(cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphMemcpyNodeGetParams)]
-fn cudaGraphMemcpyNodeSetParamsFromSymbol(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpy, cudaGraphMemcpyNodeSetParams, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphMemcpyNodeGetParams)]
-fn cudaGraphMemcpyNodeSetParams1D(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaMemset2D, cudaGraphMemsetNodeGetParams)]
-#[see(cudaGraphMemsetNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
-#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
-#[see(cudaGraphAddKernelNode, cudaGraphAddHostNode, cudaGraphAddMemcpyNode)]
-fn cudaGraphAddMemsetNode(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pMemsetParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemset2D, cudaGraphAddMemsetNode, cudaGraphMemsetNodeSetParams)]
-fn cudaGraphMemsetNodeGetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemsetParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaMemset2D, cudaGraphAddMemsetNode)]
-#[see(cudaGraphMemsetNodeGetParams)]
-fn cudaGraphMemsetNodeSetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaLaunchHostFunc, cudaGraphHostNodeGetParams)]
-#[see(cudaGraphHostNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
-#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
-#[see(cudaGraphAddKernelNode, cudaGraphAddMemcpyNode, cudaGraphAddMemsetNode)]
-fn cudaGraphAddHostNode(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchHostFunc, cudaGraphAddHostNode, cudaGraphHostNodeSetParams)]
-fn cudaGraphHostNodeGetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaHostNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaLaunchHostFunc, cudaGraphAddHostNode)]
-#[see(cudaGraphHostNodeGetParams)]
-fn cudaGraphHostNodeSetParams(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
+#[see(cudaDeviceGetGraphMemAttribute, cudaGraphAddMemAllocNode)]
+#[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
+#[see(cudaFreeAsync)]
+fn cudaDeviceSetGraphMemAttribute(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
@@ -327,8 +56,15 @@ fn cudaGraphAddChildGraphNode(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddChildGraphNode, cudaGraphNodeFindInClone)]
-fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut cudaGraph_t) -> cudaError_t;
+#[see(cudaGraphRemoveDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphAddDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -364,27 +100,6 @@ fn cudaGraphAddEventRecordNode(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddEventRecordNode, cudaGraphEventRecordNodeSetEvent)]
-#[see(cudaGraphEventWaitNodeGetEvent, cudaEventRecordWithFlags)]
-#[see(cudaStreamWaitEvent)]
-fn cudaGraphEventRecordNodeGetEvent(
-    node: cudaGraphNode_t,
-    event_out: *mut cudaEvent_t,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaGraphAddEventRecordNode)]
-#[see(cudaGraphEventRecordNodeGetEvent, cudaGraphEventWaitNodeSetEvent)]
-#[see(cudaEventRecordWithFlags, cudaStreamWaitEvent)]
-fn cudaGraphEventRecordNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphAddEventRecordNode)]
 #[see(cudaEventRecordWithFlags, cudaStreamWaitEvent, cudaGraphCreate)]
 #[see(cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
@@ -397,27 +112,6 @@ fn cudaGraphAddEventWaitNode(
     numDependencies: usize,
     event: cudaEvent_t,
 ) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddEventWaitNode, cudaGraphEventWaitNodeSetEvent)]
-#[see(cudaGraphEventRecordNodeGetEvent, cudaEventRecordWithFlags)]
-#[see(cudaStreamWaitEvent)]
-fn cudaGraphEventWaitNodeGetEvent(
-    node: cudaGraphNode_t,
-    event_out: *mut cudaEvent_t,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaGraphAddEventWaitNode)]
-#[see(cudaGraphEventWaitNodeGetEvent, cudaGraphEventRecordNodeSetEvent)]
-#[see(cudaEventRecordWithFlags, cudaStreamWaitEvent)]
-fn cudaGraphEventWaitNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -444,32 +138,6 @@ fn cudaGraphAddExternalSemaphoresSignalNode(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresSignalNode)]
-#[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphAddExternalSemaphoresWaitNode)]
-#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
-fn cudaGraphExternalSemaphoresSignalNodeGetParams(
-    hNode: cudaGraphNode_t,
-    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresSignalNode)]
-#[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphAddExternalSemaphoresWaitNode)]
-#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
-fn cudaGraphExternalSemaphoresSignalNodeSetParams(
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphExternalSemaphoresWaitNodeGetParams)]
 #[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
 #[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams)]
@@ -489,26 +157,35 @@ fn cudaGraphAddExternalSemaphoresWaitNode(
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("13.0.96".., Success, NotSupported, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresWaitNode)]
-#[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
-#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
-fn cudaGraphExternalSemaphoresWaitNodeGetParams(
-    hNode: cudaGraphNode_t,
-    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+#[see(cudaGraphAddNode, cudaLaunchHostFunc, cudaGraphHostNodeGetParams)]
+#[see(cudaGraphHostNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
+#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
+#[see(cudaGraphAddKernelNode, cudaGraphAddMemcpyNode, cudaGraphAddMemsetNode)]
+fn cudaGraphAddHostNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaHostNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresWaitNode)]
-#[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
-#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
-fn cudaGraphExternalSemaphoresWaitNodeSetParams(
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+#[notes(cudaKernel_t)]
+#[see(cudaGraphAddNode, cudaLaunchKernel, cudaGraphKernelNodeGetParams)]
+#[see(cudaGraphKernelNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
+#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
+#[see(cudaGraphAddHostNode, cudaGraphAddMemcpyNode, cudaGraphAddMemsetNode)]
+fn cudaGraphAddKernelNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaKernelNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
@@ -533,16 +210,6 @@ fn cudaGraphAddMemAllocNode(
     pDependencies: *const cudaGraphNode_t,
     numDependencies: usize,
     nodeParams: *mut cudaMemAllocNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemAllocNode, cudaGraphMemFreeNodeGetParams)]
-fn cudaGraphMemAllocNodeGetParams(
-    node: cudaGraphNode_t,
-    params_out: *mut cudaMemAllocNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
@@ -573,43 +240,122 @@ fn cudaGraphAddMemFreeNode(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemFreeNode, cudaGraphMemFreeNodeGetParams)]
-fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dptr_out: *mut c_void) -> cudaError_t;
+#[see(cudaGraphAddNode, cudaMemcpy3D, cudaGraphAddMemcpyNodeToSymbol)]
+#[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNode1D)]
+#[see(cudaGraphMemcpyNodeGetParams, cudaGraphMemcpyNodeSetParams)]
+#[see(cudaGraphCreate, cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
+#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
+#[see(cudaGraphAddMemsetNode)]
+fn cudaGraphAddMemcpyNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pCopyParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemAllocNode, cudaGraphAddMemFreeNode)]
-#[see(cudaDeviceGetGraphMemAttribute, cudaDeviceSetGraphMemAttribute)]
-#[see(cudaMallocAsync, cudaFreeAsync)]
-fn cudaDeviceGraphMemTrim(device: c_int) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceSetGraphMemAttribute, cudaGraphAddMemAllocNode)]
-#[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
-#[see(cudaFreeAsync)]
-fn cudaDeviceGetGraphMemAttribute(
-    device: c_int,
-    attr: cudaGraphMemAttributeType,
-    value: *mut c_void,
+#[see(cudaMemcpy, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeGetParams)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
+#[see(cudaGraphCreate, cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
+#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
+#[see(cudaGraphAddMemsetNode)]
+fn cudaGraphAddMemcpyNode1D(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceGetGraphMemAttribute, cudaGraphAddMemAllocNode)]
-#[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
-#[see(cudaFreeAsync)]
-fn cudaDeviceSetGraphMemAttribute(
-    device: c_int,
-    attr: cudaGraphMemAttributeType,
-    value: *mut c_void,
+#[see(cudaMemcpyFromSymbol, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphAddMemcpyNodeToSymbol, cudaGraphMemcpyNodeGetParams)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsFromSymbol)]
+#[see(cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphCreate)]
+#[see(cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
+#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
+#[see(cudaGraphAddMemsetNode)]
+fn cudaGraphAddMemcpyNodeFromSymbol(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
 ) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemcpyToSymbol, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphMemcpyNodeGetParams)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsToSymbol)]
+#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphCreate)]
+#[see(cudaGraphDestroyNode, cudaGraphAddChildGraphNode)]
+#[see(cudaGraphAddEmptyNode, cudaGraphAddKernelNode, cudaGraphAddHostNode)]
+#[see(cudaGraphAddMemsetNode)]
+fn cudaGraphAddMemcpyNodeToSymbol(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddNode, cudaMemset2D, cudaGraphMemsetNodeGetParams)]
+#[see(cudaGraphMemsetNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
+#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
+#[see(cudaGraphAddKernelNode, cudaGraphAddHostNode, cudaGraphAddMemcpyNode)]
+fn cudaGraphAddMemsetNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphNodeSetParams, cudaGraphExecNodeSetParams)]
+fn cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddChildGraphNode, cudaGraphNodeFindInClone)]
+fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut cudaGraph_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -620,123 +366,39 @@ fn cudaGraphClone(pGraphClone: *mut cudaGraph_t, originalGraph: cudaGraph_t) -> 
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode)]
+fn cudaGraphConditionalHandleCreate(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
+#[see(cudaGraphAddKernelNode, cudaGraphAddHostNode, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphAddMemsetNode, cudaGraphInstantiate, cudaGraphDestroy)]
+#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphGetEdges)]
 #[see(cudaGraphClone)]
-fn cudaGraphNodeFindInClone(
-    pNode: *mut cudaGraphNode_t,
-    originalNode: cudaGraphNode_t,
-    clonedGraph: cudaGraph_t,
-) -> cudaError_t;
+fn cudaGraphCreate(pGraph: *mut cudaGraph_t, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, OperatingSystem)]
+fn cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *const c_char, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphGetNodes, cudaGraphGetRootNodes)]
-#[see(cudaGraphChildGraphNodeGetGraph, cudaGraphKernelNodeGetParams)]
-#[see(cudaGraphKernelNodeSetParams, cudaGraphHostNodeGetParams)]
-#[see(cudaGraphHostNodeSetParams, cudaGraphMemcpyNodeGetParams)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemsetNodeGetParams)]
-#[see(cudaGraphMemsetNodeSetParams)]
-fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut cudaGraphNodeType) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphCreate, cudaGraphGetRootNodes, cudaGraphGetEdges)]
-#[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
-#[see(cudaGraphNodeGetDependentNodes)]
-fn cudaGraphGetNodes(
-    graph: cudaGraph_t,
-    nodes: *mut cudaGraphNode_t,
-    numNodes: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphCreate, cudaGraphGetNodes, cudaGraphGetEdges)]
-#[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
-#[see(cudaGraphNodeGetDependentNodes)]
-fn cudaGraphGetRootNodes(
-    graph: cudaGraph_t,
-    pRootNodes: *mut cudaGraphNode_t,
-    pNumRootNodes: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphAddDependencies)]
-#[see(cudaGraphRemoveDependencies, cudaGraphNodeGetDependencies)]
-#[see(cudaGraphNodeGetDependentNodes)]
-fn cudaGraphGetEdges(
-    graph: cudaGraph_t,
-    from: *mut cudaGraphNode_t,
-    to: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    numEdges: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeGetDependentNodes, cudaGraphGetNodes)]
-#[see(cudaGraphGetRootNodes, cudaGraphGetEdges, cudaGraphAddDependencies)]
-#[see(cudaGraphRemoveDependencies)]
-fn cudaGraphNodeGetDependencies(
-    node: cudaGraphNode_t,
-    pDependencies: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependencies: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeGetDependencies, cudaGraphGetNodes, cudaGraphGetRootNodes)]
-#[see(cudaGraphGetEdges, cudaGraphAddDependencies)]
-#[see(cudaGraphRemoveDependencies)]
-fn cudaGraphNodeGetDependentNodes(
-    node: cudaGraphNode_t,
-    pDependentNodes: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependentNodes: *mut usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphRemoveDependencies, cudaGraphGetEdges)]
-#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
-fn cudaGraphAddDependencies(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddDependencies, cudaGraphGetEdges)]
-#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
-fn cudaGraphRemoveDependencies(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t;
+#[notes(destroy_ub)]
+#[see(cudaGraphCreate)]
+fn cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -752,198 +414,43 @@ fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> cudaError_t;
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphInstantiateWithFlags, cudaGraphCreate, cudaGraphUpload)]
-#[see(cudaGraphLaunch, cudaGraphExecDestroy)]
-fn cudaGraphInstantiate(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    flags: c_ulonglong,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphInstantiate, cudaGraphCreate, cudaGraphUpload)]
-#[see(cudaGraphLaunch, cudaGraphExecDestroy)]
-fn cudaGraphInstantiateWithFlags(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    flags: c_ulonglong,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaGraphInstantiateWithParams_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphCreate, cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
-#[see(cudaGraphExecDestroy)]
-fn cudaGraphInstantiateWithParams(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    instantiateParams: *mut cudaGraphInstantiateParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
-#[see(cudaGraphInstantiateWithParams)]
-fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t, flags: *mut c_ulonglong) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[notes(cudaKernel_t)]
-#[see(cudaGraphExecNodeSetParams, cudaGraphAddKernelNode)]
-#[see(cudaGraphKernelNodeSetParams, cudaGraphExecMemcpyNodeSetParams)]
-#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
-#[see(cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecKernelNodeSetParams(
-    hGraphExec: cudaGraphExec_t,
+#[see(cudaGraphAddEventRecordNode, cudaGraphEventRecordNodeSetEvent)]
+#[see(cudaGraphEventWaitNodeGetEvent, cudaEventRecordWithFlags)]
+#[see(cudaStreamWaitEvent)]
+fn cudaGraphEventRecordNodeGetEvent(
     node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
+    event_out: *mut cudaEvent_t,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphExecNodeSetParams, cudaGraphAddMemcpyNode)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphExecMemcpyNodeSetParamsToSymbol)]
-#[see(cudaGraphExecMemcpyNodeSetParamsFromSymbol)]
-#[see(cudaGraphExecMemcpyNodeSetParams1D, cudaGraphExecKernelNodeSetParams)]
-#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
-#[see(cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecMemcpyNodeSetParams(
-    hGraphExec: cudaGraphExec_t,
+#[see(cudaGraphNodeSetParams, cudaGraphAddEventRecordNode)]
+#[see(cudaGraphEventRecordNodeGetEvent, cudaGraphEventWaitNodeSetEvent)]
+#[see(cudaEventRecordWithFlags, cudaStreamWaitEvent)]
+fn cudaGraphEventRecordNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddEventWaitNode, cudaGraphEventWaitNodeSetEvent)]
+#[see(cudaGraphEventRecordNodeGetEvent, cudaEventRecordWithFlags)]
+#[see(cudaStreamWaitEvent)]
+fn cudaGraphEventWaitNodeGetEvent(
     node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
+    event_out: *mut cudaEvent_t,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeToSymbol)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsToSymbol)]
-#[see(cudaGraphExecMemcpyNodeSetParams)]
-#[see(cudaGraphExecMemcpyNodeSetParamsFromSymbol)]
-#[see(cudaGraphExecKernelNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
-#[see(cudaGraphExecHostNodeSetParams, cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeFromSymbol)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsFromSymbol)]
-#[see(cudaGraphExecMemcpyNodeSetParams)]
-#[see(cudaGraphExecMemcpyNodeSetParamsToSymbol)]
-#[see(cudaGraphExecKernelNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
-#[see(cudaGraphExecHostNodeSetParams, cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode1D)]
-#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
-#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecKernelNodeSetParams)]
-#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
-#[see(cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecMemcpyNodeSetParams1D(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphExecNodeSetParams, cudaGraphAddMemsetNode)]
-#[see(cudaGraphMemsetNodeSetParams, cudaGraphExecKernelNodeSetParams)]
-#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecHostNodeSetParams)]
-#[see(cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecMemsetNodeSetParams(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphExecNodeSetParams, cudaGraphAddHostNode)]
-#[see(cudaGraphHostNodeSetParams, cudaGraphExecKernelNodeSetParams)]
-#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
-#[see(cudaGraphExecChildGraphNodeSetParams)]
-#[see(cudaGraphExecEventRecordNodeSetEvent)]
-#[see(cudaGraphExecEventWaitNodeSetEvent)]
-#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
-#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecHostNodeSetParams(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
+#[see(cudaGraphNodeSetParams, cudaGraphAddEventWaitNode)]
+#[see(cudaGraphEventWaitNodeGetEvent, cudaGraphEventRecordNodeSetEvent)]
+#[see(cudaEventRecordWithFlags, cudaStreamWaitEvent)]
+fn cudaGraphEventWaitNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -962,6 +469,14 @@ fn cudaGraphExecChildGraphNodeSetParams(
     node: cudaGraphNode_t,
     childGraph: cudaGraph_t,
 ) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[notes(destroy_ub)]
+#[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphLaunch)]
+fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -1045,12 +560,537 @@ fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphNodeGetEnabled, cudaGraphExecUpdate, cudaGraphInstantiate)]
-#[see(cudaGraphLaunch)]
-fn cudaGraphNodeSetEnabled(
+#[see(cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
+#[see(cudaGraphInstantiateWithParams)]
+fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t, flags: *mut c_ulonglong) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphExecNodeSetParams, cudaGraphAddHostNode)]
+#[see(cudaGraphHostNodeSetParams, cudaGraphExecKernelNodeSetParams)]
+#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
+#[see(cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecHostNodeSetParams(
     hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[notes(cudaKernel_t)]
+#[see(cudaGraphExecNodeSetParams, cudaGraphAddKernelNode)]
+#[see(cudaGraphKernelNodeSetParams, cudaGraphExecMemcpyNodeSetParams)]
+#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
+#[see(cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecKernelNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphExecNodeSetParams, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphExecMemcpyNodeSetParamsToSymbol)]
+#[see(cudaGraphExecMemcpyNodeSetParamsFromSymbol)]
+#[see(cudaGraphExecMemcpyNodeSetParams1D, cudaGraphExecKernelNodeSetParams)]
+#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
+#[see(cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecMemcpyNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode1D)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
+#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecKernelNodeSetParams)]
+#[see(cudaGraphExecMemsetNodeSetParams, cudaGraphExecHostNodeSetParams)]
+#[see(cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecMemcpyNodeSetParams1D(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeFromSymbol)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsFromSymbol)]
+#[see(cudaGraphExecMemcpyNodeSetParams)]
+#[see(cudaGraphExecMemcpyNodeSetParamsToSymbol)]
+#[see(cudaGraphExecKernelNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
+#[see(cudaGraphExecHostNodeSetParams, cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeToSymbol)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsToSymbol)]
+#[see(cudaGraphExecMemcpyNodeSetParams)]
+#[see(cudaGraphExecMemcpyNodeSetParamsFromSymbol)]
+#[see(cudaGraphExecKernelNodeSetParams, cudaGraphExecMemsetNodeSetParams)]
+#[see(cudaGraphExecHostNodeSetParams, cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphExecNodeSetParams, cudaGraphAddMemsetNode)]
+#[see(cudaGraphMemsetNodeSetParams, cudaGraphExecKernelNodeSetParams)]
+#[see(cudaGraphExecMemcpyNodeSetParams, cudaGraphExecHostNodeSetParams)]
+#[see(cudaGraphExecChildGraphNodeSetParams)]
+#[see(cudaGraphExecEventRecordNodeSetEvent)]
+#[see(cudaGraphExecEventWaitNodeSetEvent)]
+#[see(cudaGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecMemsetNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddNode, cudaGraphNodeSetParams, cudaGraphExecUpdate)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecNodeSetParams(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, GraphExecUpdateFailure)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecUpdate(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresSignalNode)]
+#[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphAddExternalSemaphoresWaitNode)]
+#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
+fn cudaGraphExternalSemaphoresSignalNodeGetParams(
     hNode: cudaGraphNode_t,
-    isEnabled: c_uint,
+    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresSignalNode)]
+#[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
+#[see(cudaGraphAddExternalSemaphoresWaitNode)]
+#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
+fn cudaGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresWaitNode)]
+#[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
+#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
+fn cudaGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresWaitNode)]
+#[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
+#[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
+fn cudaGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies, cudaGraphNodeGetDependencies)]
+#[see(cudaGraphNodeGetDependentNodes)]
+fn cudaGraphGetEdges(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphGetRootNodes, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
+#[see(cudaGraphNodeGetDependentNodes)]
+fn cudaGraphGetNodes(
+    graph: cudaGraph_t,
+    nodes: *mut cudaGraphNode_t,
+    numNodes: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphGetNodes, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
+#[see(cudaGraphNodeGetDependentNodes)]
+fn cudaGraphGetRootNodes(
+    graph: cudaGraph_t,
+    pRootNodes: *mut cudaGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaLaunchHostFunc, cudaGraphAddHostNode, cudaGraphHostNodeSetParams)]
+fn cudaGraphHostNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaHostNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeSetParams, cudaLaunchHostFunc, cudaGraphAddHostNode)]
+#[see(cudaGraphHostNodeGetParams)]
+fn cudaGraphHostNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiateWithFlags, cudaGraphCreate, cudaGraphUpload)]
+#[see(cudaGraphLaunch, cudaGraphExecDestroy)]
+fn cudaGraphInstantiate(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiate, cudaGraphCreate, cudaGraphUpload)]
+#[see(cudaGraphLaunch, cudaGraphExecDestroy)]
+fn cudaGraphInstantiateWithFlags(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaGraphInstantiateWithParams_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
+#[see(cudaGraphExecDestroy)]
+fn cudaGraphInstantiateWithParams(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidContext)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeCopyAttributes(hDst: cudaGraphNode_t, hSrc: cudaGraphNode_t) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeGetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaLaunchKernel, cudaGraphAddKernelNode, cudaGraphKernelNodeSetParams)]
+fn cudaGraphKernelNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaKernelNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeSetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, MemoryAllocation)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[notes(cudaKernel_t)]
+#[see(cudaGraphNodeSetParams, cudaLaunchKernel, cudaGraphAddKernelNode)]
+#[see(cudaGraphKernelNodeGetParams)]
+fn cudaGraphKernelNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaGraphLaunch_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphExecDestroy)]
+fn cudaGraphLaunch(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddMemAllocNode, cudaGraphMemFreeNodeGetParams)]
+fn cudaGraphMemAllocNodeGetParams(
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddMemFreeNode, cudaGraphMemFreeNodeGetParams)]
+fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dptr_out: *mut c_void) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemcpy3D, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeSetParams)]
+fn cudaGraphMemcpyNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeSetParams, cudaMemcpy3D)]
+#[see(cudaGraphMemcpyNodeSetParamsToSymbol)]
+#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphMemcpyNodeSetParams1D)]
+#[see(cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeGetParams)]
+fn cudaGraphMemcpyNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemcpy, cudaGraphMemcpyNodeSetParams, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphMemcpyNodeGetParams)]
+fn cudaGraphMemcpyNodeSetParams1D(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemcpyFromSymbol, cudaGraphMemcpyNodeSetParams)]
+#[see(cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphMemcpyNodeGetParams)]
+fn cudaGraphMemcpyNodeSetParamsFromSymbol(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemcpyToSymbol, cudaGraphMemcpyNodeSetParams)]
+#[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphMemcpyNodeGetParams)]
+fn cudaGraphMemcpyNodeSetParamsToSymbol(
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMemset2D, cudaGraphAddMemsetNode, cudaGraphMemsetNodeSetParams)]
+fn cudaGraphMemsetNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeSetParams, cudaMemset2D, cudaGraphAddMemsetNode)]
+#[see(cudaGraphMemsetNodeGetParams)]
+fn cudaGraphMemsetNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphClone)]
+fn cudaGraphNodeFindInClone(
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependentNodes, cudaGraphGetNodes)]
+#[see(cudaGraphGetRootNodes, cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependencies(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphGetNodes, cudaGraphGetRootNodes)]
+#[see(cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependentNodes(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
@@ -1067,13 +1107,73 @@ fn cudaGraphNodeGetEnabled(
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, GraphExecUpdateFailure)]
+#[returns("13.0.96".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecUpdate(
+#[see(cudaGraphGetNodes, cudaGraphGetRootNodes)]
+#[see(cudaGraphChildGraphNodeGetGraph, cudaGraphKernelNodeGetParams)]
+#[see(cudaGraphKernelNodeSetParams, cudaGraphHostNodeGetParams)]
+#[see(cudaGraphHostNodeSetParams, cudaGraphMemcpyNodeGetParams)]
+#[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemsetNodeGetParams)]
+#[see(cudaGraphMemsetNodeSetParams)]
+fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut cudaGraphNodeType) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetEnabled, cudaGraphExecUpdate, cudaGraphInstantiate)]
+#[see(cudaGraphLaunch)]
+fn cudaGraphNodeSetEnabled(
     hGraphExec: cudaGraphExec_t,
-    hGraph: cudaGraph_t,
-    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddNode, cudaGraphExecNodeSetParams)]
+fn cudaGraphNodeSetParams(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
+#[see(cudaGraphRetainUserObject, cudaGraphCreate)]
+fn cudaGraphReleaseUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphRemoveDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
+#[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
+fn cudaGraphRetainUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
@@ -1083,35 +1183,6 @@ fn cudaGraphExecUpdate(
 #[notes(errors_from_earlier_launches, init_rt)]
 #[see(cudaGraphInstantiate, cudaGraphLaunch, cudaGraphExecDestroy)]
 fn cudaGraphUpload(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaGraphLaunch_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphExecDestroy)]
-fn cudaGraphLaunch(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[notes(destroy_ub)]
-#[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphLaunch)]
-fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[notes(destroy_ub)]
-#[see(cudaGraphCreate)]
-fn cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OperatingSystem)]
-fn cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *const c_char, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
@@ -1129,13 +1200,6 @@ fn cudaUserObjectCreate(
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaUserObjectCreate, cudaUserObjectRelease, cudaGraphRetainUserObject)]
-#[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
-fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
 #[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaGraphRetainUserObject)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
 fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> cudaError_t;
@@ -1143,70 +1207,6 @@ fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> cudaError_t
 #[group(CUDART_GRAPH)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
+#[see(cudaUserObjectCreate, cudaUserObjectRelease, cudaGraphRetainUserObject)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
-fn cudaGraphRetainUserObject(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
-#[see(cudaGraphRetainUserObject, cudaGraphCreate)]
-fn cudaGraphReleaseUserObject(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphCreate, cudaGraphNodeSetParams, cudaGraphExecNodeSetParams)]
-fn cudaGraphAddNode(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaGraphExecNodeSetParams)]
-fn cudaGraphNodeSetParams(
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
-#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaGraphNodeSetParams, cudaGraphExecUpdate)]
-#[see(cudaGraphInstantiate)]
-fn cudaGraphExecNodeSetParams(
-    graphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-#[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_SUPPORTED)]
-#[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode)]
-fn cudaGraphConditionalHandleCreate(
-    pHandle_out: *mut cudaGraphConditionalHandle,
-    graph: cudaGraph_t,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
+fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> cudaError_t;

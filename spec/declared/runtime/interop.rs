@@ -4,22 +4,6 @@
 #[group(CUDART_INTEROP)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
-#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
-#[see(cudaGraphicsD3D9RegisterResource, cudaGraphicsD3D10RegisterResource)]
-#[see(cudaGraphicsD3D11RegisterResource, cudaGraphicsGLRegisterBuffer)]
-#[see(cudaGraphicsGLRegisterImage, cuGraphicsUnregisterResource)]
-fn cudaGraphicsUnregisterResource(resource: cudaGraphicsResource_t) -> cudaError_t;
-
-#[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphicsMapResources, cuGraphicsResourceSetMapFlags)]
-fn cudaGraphicsResourceSetMapFlags(resource: cudaGraphicsResource_t, flags: c_uint) -> cudaError_t;
-
-#[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsResourceGetMappedPointer)]
 #[see(cudaGraphicsSubResourceGetMappedArray, cudaGraphicsUnmapResources)]
@@ -32,13 +16,13 @@ fn cudaGraphicsMapResources(
 
 #[group(CUDART_INTEROP)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphicsMapResources, cuGraphicsUnmapResources)]
-fn cudaGraphicsUnmapResources(
-    count: c_int,
-    resources: *mut cudaGraphicsResource_t,
-    stream: cudaStream_t,
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphicsResourceGetMappedPointer)]
+#[see(cuGraphicsResourceGetMappedMipmappedArray)]
+fn cudaGraphicsResourceGetMappedMipmappedArray(
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    resource: cudaGraphicsResource_t,
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
@@ -57,6 +41,13 @@ fn cudaGraphicsResourceGetMappedPointer(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphicsMapResources, cuGraphicsResourceSetMapFlags)]
+fn cudaGraphicsResourceSetMapFlags(resource: cudaGraphicsResource_t, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_INTEROP)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsResourceGetMappedPointer)]
 #[see(cuGraphicsSubResourceGetMappedArray)]
 fn cudaGraphicsSubResourceGetMappedArray(
@@ -68,11 +59,20 @@ fn cudaGraphicsSubResourceGetMappedArray(
 
 #[group(CUDART_INTEROP)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphicsResourceGetMappedPointer)]
-#[see(cuGraphicsResourceGetMappedMipmappedArray)]
-fn cudaGraphicsResourceGetMappedMipmappedArray(
-    mipmappedArray: *mut cudaMipmappedArray_t,
-    resource: cudaGraphicsResource_t,
+#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphicsMapResources, cuGraphicsUnmapResources)]
+fn cudaGraphicsUnmapResources(
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
 ) -> cudaError_t;
+
+#[group(CUDART_INTEROP)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
+#[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
+#[see(cudaGraphicsD3D9RegisterResource, cudaGraphicsD3D10RegisterResource)]
+#[see(cudaGraphicsD3D11RegisterResource, cudaGraphicsGLRegisterBuffer)]
+#[see(cudaGraphicsGLRegisterImage, cuGraphicsUnregisterResource)]
+fn cudaGraphicsUnregisterResource(resource: cudaGraphicsResource_t) -> cudaError_t;

@@ -4,20 +4,6 @@
 #[group(CUDART_LOGS)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
-fn cudaLogsRegisterCallback(
-    callbackFunc: cudaLogsCallback_t,
-    userData: *mut c_void,
-    callback_out: *mut cudaLogsCallbackHandle,
-) -> cudaError_t;
-
-#[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> cudaError_t;
-
-#[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
 fn cudaLogsCurrent(iterator_out: *mut cudaLogIterator, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_LOGS)]
@@ -38,3 +24,17 @@ fn cudaLogsDumpToMemory(
     size: *mut usize,
     flags: c_uint,
 ) -> cudaError_t;
+
+#[group(CUDART_LOGS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+fn cudaLogsRegisterCallback(
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> cudaError_t;
+
+#[group(CUDART_LOGS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> cudaError_t;

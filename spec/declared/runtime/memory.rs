@@ -3,59 +3,44 @@
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, MemoryAllocation, NotSupported, InvalidValue)]
+#[returns("13.0.96".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
-#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
-#[see(cudaHostAlloc, cudaDeviceGetAttribute, cudaStreamAttachMemAsync)]
-#[see(cuMemAllocManaged)]
-fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
-#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
-#[see(cudaHostAlloc, cuMemAlloc)]
-fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc, cudaMallocPitch, cudaMallocArray, cudaMalloc3D)]
-#[see(cudaMalloc3DArray, cudaHostAlloc, cudaFree, cudaFreeArray)]
-#[see(cudaMallocHost, cudaFreeHost, cuMemAllocHost)]
-fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc, cudaFree, cudaMallocArray, cudaFreeArray, cudaMallocHost)]
-#[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
-#[see(cuMemAllocPitch)]
-fn cudaMallocPitch(
-    devPtr: *mut *mut c_void,
-    pitch: *mut usize,
-    width: usize,
-    height: usize,
+#[see(cuArrayGetDescriptor, cuArray3DGetDescriptor)]
+fn cudaArrayGetInfo(
+    desc: *mut cudaChannelFormatDesc,
+    extent: *mut cudaExtent,
+    flags: *mut c_uint,
+    array: cudaArray_t,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray, cudaMallocHost)]
-#[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
-#[see(cuArrayCreate)]
-fn cudaMallocArray(
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    width: usize,
-    height: usize,
-    flags: c_uint,
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaMipmappedArrayGetMemoryRequirements)]
+fn cudaArrayGetMemoryRequirements(
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuArrayGetPlane)]
+fn cudaArrayGetPlane(
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaMipmappedArrayGetSparseProperties, cuMemMapArrayAsync)]
+fn cudaArrayGetSparseProperties(
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
@@ -72,18 +57,18 @@ fn cudaFree(devPtr: *mut c_void) -> cudaError_t;
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
-#[see(cudaMallocHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
-#[see(cuMemFreeHost)]
-fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t;
+#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaMallocHost)]
+#[see(cudaFreeHost, cudaHostAlloc, cuArrayDestroy)]
+fn cudaFreeArray(array: cudaArray_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaMallocHost)]
-#[see(cudaFreeHost, cudaHostAlloc, cuArrayDestroy)]
-fn cudaFreeArray(array: cudaArray_t) -> cudaError_t;
+#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
+#[see(cudaMallocHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
+#[see(cuMemFreeHost)]
+fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
@@ -95,11 +80,57 @@ fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
+#[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuMipmappedArrayGetLevel)]
+fn cudaGetMipmappedArrayLevel(
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
+#[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
+#[notes(callback)]
+#[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
+fn cudaGetSymbolAddress(devPtr: *mut *mut c_void, symbol: *const c_void) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
+#[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
+#[notes(callback)]
+#[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
+fn cudaGetSymbolSize(size: *mut usize, symbol: *const c_void) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaSetDeviceFlags, cudaMallocHost, cudaFreeHost, cudaGetDeviceFlags)]
 #[see(cuMemHostAlloc)]
 fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaSetDeviceFlags, cudaHostAlloc, cuMemHostGetDevicePointer)]
+fn cudaHostGetDevicePointer(
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaHostAlloc, cuMemHostGetFlags)]
+fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
@@ -123,19 +154,10 @@ fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t;
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaSetDeviceFlags, cudaHostAlloc, cuMemHostGetDevicePointer)]
-fn cudaHostGetDevicePointer(
-    pDevice: *mut *mut c_void,
-    pHost: *mut c_void,
-    flags: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaHostAlloc, cuMemHostGetFlags)]
-fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t;
+#[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
+#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
+#[see(cudaHostAlloc, cuMemAlloc)]
+fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
@@ -163,6 +185,40 @@ fn cudaMalloc3DArray(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray, cudaMallocHost)]
+#[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
+#[see(cuArrayCreate)]
+fn cudaMallocArray(
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMalloc, cudaMallocPitch, cudaMallocArray, cudaMalloc3D)]
+#[see(cudaMalloc3DArray, cudaHostAlloc, cudaFree, cudaFreeArray)]
+#[see(cudaMallocHost, cudaFreeHost, cuMemAllocHost)]
+fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, MemoryAllocation, NotSupported, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
+#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
+#[see(cudaHostAlloc, cudaDeviceGetAttribute, cudaStreamAttachMemAsync)]
+#[see(cuMemAllocManaged)]
+fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
 #[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuMipmappedArrayCreate)]
 fn cudaMallocMipmappedArray(
@@ -175,306 +231,16 @@ fn cudaMallocMipmappedArray(
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
-#[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuMipmappedArrayGetLevel)]
-fn cudaGetMipmappedArrayLevel(
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy3D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
-#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3DAsync)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy3D)]
-fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy3DPeer_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
-#[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeer)]
-fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy3DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3D)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy3DAsync)]
-fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy3DPeerAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
-#[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeerAsync)]
-fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, LaunchFailure)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cuMemGetInfo)]
-fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cuArrayGetDescriptor, cuArray3DGetDescriptor)]
-fn cudaArrayGetInfo(
-    desc: *mut cudaChannelFormatDesc,
-    extent: *mut cudaExtent,
-    flags: *mut c_uint,
-    array: cudaArray_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches)]
-#[see(cuArrayGetPlane)]
-fn cudaArrayGetPlane(
-    pPlaneArray: *mut cudaArray_t,
-    hArray: cudaArray_t,
-    planeIdx: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaMipmappedArrayGetMemoryRequirements)]
-fn cudaArrayGetMemoryRequirements(
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    array: cudaArray_t,
-    device: c_int,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaArrayGetMemoryRequirements)]
-fn cudaMipmappedArrayGetMemoryRequirements(
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    mipmap: cudaMipmappedArray_t,
-    device: c_int,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaMipmappedArrayGetSparseProperties, cuMemMapArrayAsync)]
-fn cudaArrayGetSparseProperties(
-    sparseProperties: *mut cudaArraySparseProperties,
-    array: cudaArray_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cudaArrayGetSparseProperties, cuMemMapArrayAsync)]
-fn cudaMipmappedArrayGetSparseProperties(
-    sparseProperties: *mut cudaArraySparseProperties,
-    mipmap: cudaMipmappedArray_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, init_rt, callback, sync, memcpy)]
-#[see(cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpyDtoH, cuMemcpyHtoD, cuMemcpyDtoD)]
-#[see(cuMemcpy)]
-fn cudaMemcpy(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
-#[see(cudaMemcpy3DPeerAsync, cuMemcpyPeer)]
-fn cudaMemcpyPeer(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, init_rt, callback, memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
-fn cudaMemcpy2D(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
+#[see(cudaMalloc, cudaFree, cudaMallocArray, cudaFreeArray, cudaMallocHost)]
+#[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
+#[see(cuMemAllocPitch)]
+fn cudaMallocPitch(
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
     width: usize,
     height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
-fn cudaMemcpy2DToArray(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DFromArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
-fn cudaMemcpy2DFromArray(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DArrayToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpyToSymbol, cudaMemcpyFromSymbol, cudaMemcpyAsync)]
-#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
-fn cudaMemcpy2DArrayToArray(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyToSymbol_ptds)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
-)]
-#[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
-#[notes(callback)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyFromSymbol, cudaMemcpyAsync)]
-#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy, cuMemcpyHtoD, cuMemcpyDtoD)]
-fn cudaMemcpyToSymbol(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyFromSymbol_ptds)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
-)]
-#[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
-#[notes(callback)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyAsync)]
-#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpy, cuMemcpyDtoH, cuMemcpyDtoD)]
-fn cudaMemcpyFromSymbol(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[notes(memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
-#[see(cudaMemcpyFromSymbolAsync, cuMemcpyAsync, cuMemcpyDtoHAsync)]
-#[see(cuMemcpyHtoDAsync, cuMemcpyDtoDAsync)]
-fn cudaMemcpyAsync(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
@@ -482,245 +248,45 @@ fn cudaMemcpyAsync(
 #[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
-#[see(cuMemcpyPeerAsync)]
-fn cudaMemcpyPeerAsync(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
+#[see(cudaMemPrefetchAsync, cuMemAdvise)]
+fn cudaMemAdvise(
+    devPtr: *const c_void,
     count: usize,
-    stream: cudaStream_t,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyBatchAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, async, memcpy)]
-fn cudaMemcpyBatchAsync(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
+#[per_thread(cudaMemDiscardAndPrefetchBatchAsync_ptsz)]
+fn cudaMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
     count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy3DBatchAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, async, memcpy)]
-fn cudaMemcpy3DBatchAsync(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[notes(memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DToArrayAsync, cudaMemcpy2DFromArrayAsync)]
-#[see(cudaMemcpyToSymbolAsync, cudaMemcpyFromSymbolAsync, cuMemcpy2DAsync)]
-fn cudaMemcpy2DAsync(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DToArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[notes(memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync)]
-fn cudaMemcpy2DToArrayAsync(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpy2DFromArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[notes(memcpy)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-fn cudaMemcpy2DFromArrayAsync(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyToSymbolAsync_ptsz)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
-)]
-#[notes(errors_from_earlier_launches, async, null_stream)]
-#[notes(string_api_deprecation, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyFromSymbolAsync, cuMemcpyAsync)]
-#[see(cuMemcpyHtoDAsync, cuMemcpyDtoDAsync)]
-fn cudaMemcpyToSymbolAsync(
-    symbol: *const c_void,
-    src: *const c_void,
+#[per_thread(cudaMemDiscardBatchAsync_ptsz)]
+fn cudaMemDiscardBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
     count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaMemcpyFromSymbolAsync_ptsz)]
-#[returns(
-    "13.0.96"..,
-    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
-)]
-#[notes(errors_from_earlier_launches, async, null_stream)]
-#[notes(string_api_deprecation, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
-#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
-#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
-#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync, cuMemcpyAsync)]
-#[see(cuMemcpyDtoHAsync, cuMemcpyDtoDAsync)]
-fn cudaMemcpyFromSymbolAsync(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemset_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
-#[see(cuMemsetD8, cuMemsetD16, cuMemsetD32)]
-fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemset2D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
-#[see(cudaMemset, cudaMemset3D, cudaMemsetAsync, cudaMemset2DAsync)]
-#[see(cudaMemset3DAsync, cuMemsetD2D8, cuMemsetD2D16, cuMemsetD2D32)]
-fn cudaMemset2D(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemset3D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
-#[see(cudaMemset, cudaMemset2D, cudaMemsetAsync, cudaMemset2DAsync)]
-#[see(cudaMemset3DAsync, cudaMalloc3D)]
-fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemsetAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
-#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemset2DAsync)]
-#[see(cudaMemset3DAsync, cuMemsetD8Async, cuMemsetD16Async, cuMemsetD32Async)]
-fn cudaMemsetAsync(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemset2DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
-#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
-#[see(cudaMemset3DAsync, cuMemsetD2D8Async, cuMemsetD2D16Async)]
-#[see(cuMemsetD2D32Async)]
-fn cudaMemset2DAsync(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemset3DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
-#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
-#[see(cudaMemset2DAsync, cudaMalloc3D)]
-fn cudaMemset3DAsync(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
-#[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
-#[notes(callback)]
-#[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
-fn cudaGetSymbolAddress(devPtr: *mut *mut c_void, symbol: *const c_void) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
-#[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
-#[notes(callback)]
-#[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
-fn cudaGetSymbolSize(size: *mut usize, symbol: *const c_void) -> cudaError_t;
+#[returns("13.0.96".., Success, InvalidValue, LaunchFailure)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cuMemGetInfo)]
+fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
@@ -753,44 +319,6 @@ fn cudaMemPrefetchBatchAsync(
 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaMemDiscardBatchAsync_ptsz)]
-fn cudaMemDiscardBatchAsync(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaMemDiscardAndPrefetchBatchAsync_ptsz)]
-fn cudaMemDiscardAndPrefetchBatchAsync(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
-#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
-#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
-#[see(cudaMemPrefetchAsync, cuMemAdvise)]
-fn cudaMemAdvise(
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemRangeGetAttributes, cudaMemPrefetchAsync, cudaMemAdvise)]
@@ -816,4 +344,476 @@ fn cudaMemRangeGetAttributes(
     numAttributes: usize,
     devPtr: *const c_void,
     count: usize,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, init_rt, callback, sync, memcpy)]
+#[see(cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpyDtoH, cuMemcpyHtoD, cuMemcpyDtoD)]
+#[see(cuMemcpy)]
+fn cudaMemcpy(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2D_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, init_rt, callback, memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
+fn cudaMemcpy2D(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DArrayToArray_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpyToSymbol, cudaMemcpyFromSymbol, cudaMemcpyAsync)]
+#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
+fn cudaMemcpy2DArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[notes(memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DToArrayAsync, cudaMemcpy2DFromArrayAsync)]
+#[see(cudaMemcpyToSymbolAsync, cudaMemcpyFromSymbolAsync, cuMemcpy2DAsync)]
+fn cudaMemcpy2DAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DFromArray_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
+fn cudaMemcpy2DFromArray(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DFromArrayAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[notes(memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+fn cudaMemcpy2DFromArrayAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DToArray_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy2D, cuMemcpy2DUnaligned)]
+fn cudaMemcpy2DToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy2DToArrayAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[notes(memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync)]
+fn cudaMemcpy2DToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy3D_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
+#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3DAsync)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy3D)]
+fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy3DAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3D)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy3DAsync)]
+fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy3DBatchAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+fn cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy3DPeer_ptds)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
+#[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeer)]
+fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpy3DPeerAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
+#[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeerAsync)]
+fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[notes(memcpy)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpyAsync, cuMemcpyDtoHAsync)]
+#[see(cuMemcpyHtoDAsync, cuMemcpyDtoDAsync)]
+fn cudaMemcpyAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyBatchAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+fn cudaMemcpyBatchAsync(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyFromSymbol_ptds)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
+)]
+#[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
+#[notes(callback)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyAsync)]
+#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy, cuMemcpyDtoH, cuMemcpyDtoD)]
+fn cudaMemcpyFromSymbol(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyFromSymbolAsync_ptsz)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
+)]
+#[notes(errors_from_earlier_launches, async, null_stream)]
+#[notes(string_api_deprecation, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync, cuMemcpyAsync)]
+#[see(cuMemcpyDtoHAsync, cuMemcpyDtoDAsync)]
+fn cudaMemcpyFromSymbolAsync(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, sync, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
+#[see(cudaMemcpy3DPeerAsync, cuMemcpyPeer)]
+fn cudaMemcpyPeer(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
+#[see(cuMemcpyPeerAsync)]
+fn cudaMemcpyPeerAsync(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyToSymbol_ptds)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
+)]
+#[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
+#[notes(callback)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyFromSymbol, cudaMemcpyAsync)]
+#[see(cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyToSymbolAsync)]
+#[see(cudaMemcpyFromSymbolAsync, cuMemcpy, cuMemcpyHtoD, cuMemcpyDtoD)]
+fn cudaMemcpyToSymbol(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemcpyToSymbolAsync_ptsz)]
+#[returns(
+    "13.0.96"..,
+    Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
+)]
+#[notes(errors_from_earlier_launches, async, null_stream)]
+#[notes(string_api_deprecation, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
+#[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
+#[see(cudaMemcpyAsync, cudaMemcpy2DAsync, cudaMemcpy2DToArrayAsync)]
+#[see(cudaMemcpy2DFromArrayAsync, cudaMemcpyFromSymbolAsync, cuMemcpyAsync)]
+#[see(cuMemcpyHtoDAsync, cuMemcpyDtoDAsync)]
+fn cudaMemcpyToSymbolAsync(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemset_ptds)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
+#[see(cuMemsetD8, cuMemsetD16, cuMemsetD32)]
+fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemset2D_ptds)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
+#[see(cudaMemset, cudaMemset3D, cudaMemsetAsync, cudaMemset2DAsync)]
+#[see(cudaMemset3DAsync, cuMemsetD2D8, cuMemsetD2D16, cuMemsetD2D32)]
+fn cudaMemset2D(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemset2DAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
+#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
+#[see(cudaMemset3DAsync, cuMemsetD2D8Async, cuMemsetD2D16Async)]
+#[see(cuMemsetD2D32Async)]
+fn cudaMemset2DAsync(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemset3D_ptds)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, init_rt, callback)]
+#[see(cudaMemset, cudaMemset2D, cudaMemsetAsync, cudaMemset2DAsync)]
+#[see(cudaMemset3DAsync, cudaMalloc3D)]
+fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemset3DAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
+#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
+#[see(cudaMemset2DAsync, cudaMalloc3D)]
+fn cudaMemset3DAsync(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaMemsetAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
+#[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemset2DAsync)]
+#[see(cudaMemset3DAsync, cuMemsetD8Async, cuMemsetD16Async, cuMemsetD32Async)]
+fn cudaMemsetAsync(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaArrayGetMemoryRequirements)]
+fn cudaMipmappedArrayGetMemoryRequirements(
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cudaArrayGetSparseProperties, cuMemMapArrayAsync)]
+fn cudaMipmappedArrayGetSparseProperties(
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
 ) -> cudaError_t;

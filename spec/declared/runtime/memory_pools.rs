@@ -3,6 +3,14 @@
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
+#[per_thread(cudaFreeAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[notes(errors_from_earlier_launches, null_stream, init_rt, callback)]
+#[see(cuMemFreeAsync, cudaMallocAsync)]
+fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
 #[per_thread(cudaMallocAsync_ptsz)]
 #[returns("13.0.96".., Success, InvalidValue, NotSupported, OutOfMemory)]
 #[notes(errors_from_earlier_launches, null_stream, init_rt, callback)]
@@ -14,81 +22,17 @@ fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t)
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaFreeAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
-#[notes(errors_from_earlier_launches, null_stream, init_rt, callback)]
-#[see(cuMemFreeAsync, cudaMallocAsync)]
-fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(callback)]
-#[see(cuMemPoolTrimTo, cudaMallocAsync, cudaFreeAsync)]
-#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
-fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(callback)]
-#[see(cuMemPoolSetAttribute, cudaMallocAsync, cudaFreeAsync)]
-#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
-fn cudaMemPoolSetAttribute(
+#[per_thread(cudaMallocFromPoolAsync_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, NotSupported, OutOfMemory)]
+#[see(cuMemAllocFromPoolAsync, cudaMallocAsync, cudaMemPool_t, cudaStream_t)]
+#[see(cudaFreeAsync, cudaDeviceGetDefaultMemPool, cudaMemPoolCreate)]
+#[see(cudaMemPoolSetAccess, cudaMemPoolSetAttribute)]
+fn cudaMallocFromPoolAsync(
+    ptr: *mut *mut c_void,
+    size: usize,
     memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
+    stream: cudaStream_t,
 ) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(callback)]
-#[see(cuMemPoolGetAttribute, cudaMallocAsync, cudaFreeAsync)]
-#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
-fn cudaMemPoolGetAttribute(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cuMemPoolSetAccess, cudaMemPoolGetAccess, cudaMallocAsync)]
-#[see(cudaFreeAsync)]
-fn cudaMemPoolSetAccess(
-    memPool: cudaMemPool_t,
-    descList: *const cudaMemAccessDesc,
-    count: usize,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[see(cuMemPoolGetAccess, cudaMemPoolSetAccess)]
-fn cudaMemPoolGetAccess(
-    flags: *mut cudaMemAccessFlags,
-    memPool: cudaMemPool_t,
-    location: *mut cudaMemLocation,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
-#[see(cuMemPoolCreate, cudaDeviceSetMemPool, cudaMallocFromPoolAsync)]
-#[see(cudaMemPoolExportToShareableHandle, cudaDeviceGetDefaultMemPool)]
-#[see(cudaDeviceGetMemPool)]
-fn cudaMemPoolCreate(
-    memPool: *mut cudaMemPool_t,
-    poolProps: *const cudaMemPoolProps,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cuMemPoolDestroy, cudaFreeAsync, cudaDeviceSetMemPool)]
-#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
-fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
@@ -116,27 +60,30 @@ fn cudaMemGetMemPool(
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
-#[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
-fn cudaMemSetMemPool(
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
+#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[see(cuMemPoolCreate, cudaDeviceSetMemPool, cudaMallocFromPoolAsync)]
+#[see(cudaMemPoolExportToShareableHandle, cudaDeviceGetDefaultMemPool)]
+#[see(cudaDeviceGetMemPool)]
+fn cudaMemPoolCreate(
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaMallocFromPoolAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported, OutOfMemory)]
-#[see(cuMemAllocFromPoolAsync, cudaMallocAsync, cudaMemPool_t, cudaStream_t)]
-#[see(cudaFreeAsync, cudaDeviceGetDefaultMemPool, cudaMemPoolCreate)]
-#[see(cudaMemPoolSetAccess, cudaMemPoolSetAttribute)]
-fn cudaMallocFromPoolAsync(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cuMemPoolDestroy, cudaFreeAsync, cudaDeviceSetMemPool)]
+#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
+fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
+#[see(cuMemPoolExportPointer, cudaMemPoolExportToShareableHandle)]
+#[see(cudaMemPoolImportFromShareableHandle, cudaMemPoolImportPointer)]
+fn cudaMemPoolExportPointer(
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
@@ -153,6 +100,27 @@ fn cudaMemPoolExportToShareableHandle(
 
 #[group(CUDART_MEMORY_POOLS)]
 #[toolkits("13.0.96"..)]
+#[see(cuMemPoolGetAccess, cudaMemPoolSetAccess)]
+fn cudaMemPoolGetAccess(
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(callback)]
+#[see(cuMemPoolGetAttribute, cudaMallocAsync, cudaFreeAsync)]
+#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
+fn cudaMemPoolGetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
 #[see(cuMemPoolImportFromShareableHandle, cudaMemPoolExportToShareableHandle)]
 #[see(cudaMemPoolExportPointer, cudaMemPoolImportPointer)]
@@ -161,16 +129,6 @@ fn cudaMemPoolImportFromShareableHandle(
     shareableHandle: *mut c_void,
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
-) -> cudaError_t;
-
-#[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
-#[see(cuMemPoolExportPointer, cudaMemPoolExportToShareableHandle)]
-#[see(cudaMemPoolImportFromShareableHandle, cudaMemPoolImportPointer)]
-fn cudaMemPoolExportPointer(
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
@@ -185,4 +143,46 @@ fn cudaMemPoolImportPointer(
     ptr: *mut *mut c_void,
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cuMemPoolSetAccess, cudaMemPoolGetAccess, cudaMallocAsync)]
+#[see(cudaFreeAsync)]
+fn cudaMemPoolSetAccess(
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(callback)]
+#[see(cuMemPoolSetAttribute, cudaMallocAsync, cudaFreeAsync)]
+#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
+fn cudaMemPoolSetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(callback)]
+#[see(cuMemPoolTrimTo, cudaMallocAsync, cudaFreeAsync)]
+#[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
+fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t;
+
+#[group(CUDART_MEMORY_POOLS)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
+#[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
+fn cudaMemSetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
 ) -> cudaError_t;

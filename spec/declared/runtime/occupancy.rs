@@ -11,12 +11,11 @@
 #[see(cudaOccupancyMaxPotentialBlockSizeVariableSMem)]
 #[see(cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags)]
 #[see(cudaOccupancyAvailableDynamicSMemPerBlock)]
-#[see(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
-fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-    numBlocks: *mut c_int,
+fn cudaOccupancyAvailableDynamicSMemPerBlock(
+    dynamicSmemSize: *mut usize,
     func: *const c_void,
+    numBlocks: c_int,
     blockSize: c_int,
-    dynamicSMemSize: usize,
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
@@ -29,11 +28,12 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 #[see(cudaOccupancyMaxPotentialBlockSizeVariableSMem)]
 #[see(cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags)]
 #[see(cudaOccupancyAvailableDynamicSMemPerBlock)]
-fn cudaOccupancyAvailableDynamicSMemPerBlock(
-    dynamicSmemSize: *mut usize,
+#[see(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
+fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    numBlocks: *mut c_int,
     func: *const c_void,
-    numBlocks: c_int,
     blockSize: c_int,
+    dynamicSMemSize: usize,
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
@@ -57,24 +57,24 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 
 #[group(CUDART_OCCUPANCY)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue, Unknown)]
-#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
-#[see(cudaFuncGetAttributes, cudaOccupancyMaxPotentialClusterSize)]
-#[see(cudaLaunchConfig_t, cuOccupancyMaxPotentialClusterSize)]
-fn cudaOccupancyMaxPotentialClusterSize(
-    clusterSize: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> cudaError_t;
-
-#[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue, InvalidClusterSize, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaFuncGetAttributes, cudaOccupancyMaxActiveClusters)]
 #[see(cudaLaunchConfig_t, cuOccupancyMaxActiveClusters)]
 fn cudaOccupancyMaxActiveClusters(
     numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> cudaError_t;
+
+#[group(CUDART_OCCUPANCY)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue, Unknown)]
+#[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
+#[see(cudaFuncGetAttributes, cudaOccupancyMaxPotentialClusterSize)]
+#[see(cudaLaunchConfig_t, cuOccupancyMaxPotentialClusterSize)]
+fn cudaOccupancyMaxPotentialClusterSize(
+    clusterSize: *mut c_int,
     func: *const c_void,
     launchConfig: *const cudaLaunchConfig_t,
 ) -> cudaError_t;

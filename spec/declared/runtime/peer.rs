@@ -15,16 +15,16 @@ fn cudaDeviceCanAccessPeer(
 
 #[group(CUDART_PEER)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, PeerAccessAlreadyEnabled, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaDeviceCanAccessPeer, cudaDeviceDisablePeerAccess)]
-#[see(cuCtxEnablePeerAccess)]
-fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t;
-
-#[group(CUDART_PEER)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, PeerAccessNotEnabled, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceCanAccessPeer, cudaDeviceEnablePeerAccess)]
 #[see(cuCtxDisablePeerAccess)]
 fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t;
+
+#[group(CUDART_PEER)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidDevice, PeerAccessAlreadyEnabled, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaDeviceCanAccessPeer, cudaDeviceDisablePeerAccess)]
+#[see(cuCtxEnablePeerAccess)]
+fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t;

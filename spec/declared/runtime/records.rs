@@ -2,30 +2,37 @@
 //! Not to be edited.
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 12, align = 4)]
-struct dim3 {
+#[tag(CUuuid_st)]
+#[layout(size = 16, align = 1)]
+struct CUuuid {
     #[offset(0)]
-    x: c_uint,
-    #[offset(4)]
-    y: c_uint,
-    #[offset(8)]
-    z: c_uint,
+    bytes: [c_char; 16],
 }
 
 #[toolkits("13.0.96"..)]
-#[layout(size = 20, align = 4)]
-struct cudaChannelFormatDesc {
+#[layout(size = 32, align = 8)]
+struct cudaAccessPolicyWindow {
     #[offset(0)]
-    x: c_int,
-    #[offset(4)]
-    y: c_int,
+    base_ptr: *mut c_void,
     #[offset(8)]
-    z: c_int,
-    #[offset(12)]
-    w: c_int,
+    num_bytes: usize,
     #[offset(16)]
-    f: cudaChannelFormatKind,
+    hitRatio: f32,
+    #[offset(20)]
+    hitProp: cudaAccessProperty,
+    #[offset(24)]
+    missProp: cudaAccessProperty,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 32, align = 8)]
+struct cudaArrayMemoryRequirements {
+    #[offset(0)]
+    size: usize,
+    #[offset(8)]
+    alignment: usize,
+    #[offset(16)]
+    reserved: [c_uint; 4],
 }
 
 #[toolkits("13.0.96"..)]
@@ -56,498 +63,66 @@ struct cudaArraySparseProperties_tileExtent {
 }
 
 #[toolkits("13.0.96"..)]
-#[layout(size = 32, align = 8)]
-struct cudaArrayMemoryRequirements {
-    #[offset(0)]
-    size: usize,
-    #[offset(8)]
-    alignment: usize,
-    #[offset(16)]
-    reserved: [c_uint; 4],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 32, align = 8)]
-struct cudaPitchedPtr {
-    #[offset(0)]
-    ptr: *mut c_void,
-    #[offset(8)]
-    pitch: usize,
-    #[offset(16)]
-    xsize: usize,
-    #[offset(24)]
-    ysize: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaExtent {
-    #[offset(0)]
-    width: usize,
-    #[offset(8)]
-    height: usize,
-    #[offset(16)]
-    depth: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaPos {
-    #[offset(0)]
-    x: usize,
-    #[offset(8)]
-    y: usize,
-    #[offset(16)]
-    z: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 160, align = 8)]
-struct cudaMemcpy3DParms {
-    #[offset(0)]
-    srcArray: cudaArray_t,
-    #[offset(8)]
-    srcPos: cudaPos,
-    #[offset(32)]
-    srcPtr: cudaPitchedPtr,
-    #[offset(64)]
-    dstArray: cudaArray_t,
-    #[offset(72)]
-    dstPos: cudaPos,
-    #[offset(96)]
-    dstPtr: cudaPitchedPtr,
-    #[offset(128)]
-    extent: cudaExtent,
-    #[offset(152)]
-    kind: cudaMemcpyKind,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 176, align = 8)]
-struct cudaMemcpyNodeParams {
-    #[offset(0)]
-    flags: c_int,
-    #[offset(4)]
-    reserved: [c_int; 3],
-    #[offset(16)]
-    copyParams: cudaMemcpy3DParms,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 168, align = 8)]
-struct cudaMemcpy3DPeerParms {
-    #[offset(0)]
-    srcArray: cudaArray_t,
-    #[offset(8)]
-    srcPos: cudaPos,
-    #[offset(32)]
-    srcPtr: cudaPitchedPtr,
-    #[offset(64)]
-    srcDevice: c_int,
-    #[offset(72)]
-    dstArray: cudaArray_t,
-    #[offset(80)]
-    dstPos: cudaPos,
-    #[offset(104)]
-    dstPtr: cudaPitchedPtr,
-    #[offset(136)]
-    dstDevice: c_int,
-    #[offset(144)]
-    extent: cudaExtent,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct cudaMemsetParams {
-    #[offset(0)]
-    dst: *mut c_void,
-    #[offset(8)]
-    pitch: usize,
-    #[offset(16)]
-    value: c_uint,
-    #[offset(20)]
-    elementSize: c_uint,
-    #[offset(24)]
-    width: usize,
-    #[offset(32)]
-    height: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct cudaMemsetParamsV2 {
-    #[offset(0)]
-    dst: *mut c_void,
-    #[offset(8)]
-    pitch: usize,
-    #[offset(16)]
-    value: c_uint,
-    #[offset(20)]
-    elementSize: c_uint,
-    #[offset(24)]
-    width: usize,
-    #[offset(32)]
-    height: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 32, align = 8)]
-struct cudaAccessPolicyWindow {
-    #[offset(0)]
-    base_ptr: *mut c_void,
-    #[offset(8)]
-    num_bytes: usize,
-    #[offset(16)]
-    hitRatio: f32,
-    #[offset(20)]
-    hitProp: cudaAccessProperty,
-    #[offset(24)]
-    missProp: cudaAccessProperty,
-}
-
-#[toolkits("13.0.96"..)]
+#[tag(cudaAsyncNotificationInfo)]
 #[layout(size = 16, align = 8)]
-struct cudaHostNodeParams {
+struct cudaAsyncNotificationInfo_t {
     #[offset(0)]
-    r#fn: cudaHostFn_t,
+    r#type: cudaAsyncNotificationType,
     #[offset(8)]
-    userData: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 16, align = 8)]
-struct cudaHostNodeParamsV2 {
-    #[offset(0)]
-    r#fn: cudaHostFn_t,
-    #[offset(8)]
-    userData: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 144, align = 8)]
-struct cudaResourceDesc {
-    #[offset(0)]
-    resType: cudaResourceType,
-    #[offset(8)]
-    res: cudaResourceDesc_res,
-    #[offset(136)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 128, align = 8)]
-union cudaResourceDesc_res {
-    #[offset(0)]
-    array: cudaResourceDesc_res_array,
-    #[offset(0)]
-    mipmap: cudaResourceDesc_res_mipmap,
-    #[offset(0)]
-    linear: cudaResourceDesc_res_linear,
-    #[offset(0)]
-    pitch2D: cudaResourceDesc_res_pitch2D,
-    #[offset(0)]
-    reserved: cudaResourceDesc_res_reserved,
+    info: cudaAsyncNotificationInfo_t_info,
 }
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-struct cudaResourceDesc_res_array {
+union cudaAsyncNotificationInfo_t_info {
     #[offset(0)]
-    array: cudaArray_t,
+    overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
 }
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-struct cudaResourceDesc_res_mipmap {
+struct cudaAsyncNotificationInfo_t_info_overBudget {
     #[offset(0)]
-    mipmap: cudaMipmappedArray_t,
+    bytesOverBudget: c_ulonglong,
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 40, align = 8)]
-struct cudaResourceDesc_res_linear {
+#[layout(size = 20, align = 4)]
+struct cudaChannelFormatDesc {
     #[offset(0)]
-    devPtr: *mut c_void,
-    #[offset(8)]
-    desc: cudaChannelFormatDesc,
-    #[offset(32)]
-    sizeInBytes: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 56, align = 8)]
-struct cudaResourceDesc_res_pitch2D {
-    #[offset(0)]
-    devPtr: *mut c_void,
-    #[offset(8)]
-    desc: cudaChannelFormatDesc,
-    #[offset(32)]
-    width: usize,
-    #[offset(40)]
-    height: usize,
-    #[offset(48)]
-    pitchInBytes: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 128, align = 4)]
-struct cudaResourceDesc_res_reserved {
-    #[offset(0)]
-    reserved: [c_int; 32],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 112, align = 8)]
-struct cudaResourceViewDesc {
-    #[offset(0)]
-    format: cudaResourceViewFormat,
-    #[offset(8)]
-    width: usize,
-    #[offset(16)]
-    height: usize,
-    #[offset(24)]
-    depth: usize,
-    #[offset(32)]
-    firstMipmapLevel: c_uint,
-    #[offset(36)]
-    lastMipmapLevel: c_uint,
-    #[offset(40)]
-    firstLayer: c_uint,
-    #[offset(44)]
-    lastLayer: c_uint,
-    #[offset(48)]
-    reserved: [c_uint; 16],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 88, align = 8)]
-struct cudaPointerAttributes {
-    #[offset(0)]
-    r#type: cudaMemoryType,
+    x: c_int,
     #[offset(4)]
-    device: c_int,
+    y: c_int,
     #[offset(8)]
-    devicePointer: *mut c_void,
-    #[offset(16)]
-    hostPointer: *mut c_void,
-    #[offset(24)]
-    reserved: [c_long; 8],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 144, align = 8)]
-struct cudaFuncAttributes {
-    #[offset(0)]
-    sharedSizeBytes: usize,
-    #[offset(8)]
-    constSizeBytes: usize,
-    #[offset(16)]
-    localSizeBytes: usize,
-    #[offset(24)]
-    maxThreadsPerBlock: c_int,
-    #[offset(28)]
-    numRegs: c_int,
-    #[offset(32)]
-    ptxVersion: c_int,
-    #[offset(36)]
-    binaryVersion: c_int,
-    #[offset(40)]
-    cacheModeCA: c_int,
-    #[offset(44)]
-    maxDynamicSharedSizeBytes: c_int,
-    #[offset(48)]
-    preferredShmemCarveout: c_int,
-    #[offset(52)]
-    clusterDimMustBeSet: c_int,
-    #[offset(56)]
-    requiredClusterWidth: c_int,
-    #[offset(60)]
-    requiredClusterHeight: c_int,
-    #[offset(64)]
-    requiredClusterDepth: c_int,
-    #[offset(68)]
-    clusterSchedulingPolicyPreference: c_int,
-    #[offset(72)]
-    nonPortableClusterSizeAllowed: c_int,
-    #[offset(76)]
-    reserved: [c_int; 16],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 4)]
-struct cudaMemLocation {
-    #[offset(0)]
-    r#type: cudaMemLocationType,
-    #[offset(4)]
-    id: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 12, align = 4)]
-struct cudaMemAccessDesc {
-    #[offset(0)]
-    location: cudaMemLocation,
-    #[offset(8)]
-    flags: cudaMemAccessFlags,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 88, align = 8)]
-struct cudaMemPoolProps {
-    #[offset(0)]
-    allocType: cudaMemAllocationType,
-    #[offset(4)]
-    handleTypes: cudaMemAllocationHandleType,
-    #[offset(8)]
-    location: cudaMemLocation,
-    #[offset(16)]
-    win32SecurityAttributes: *mut c_void,
-    #[offset(24)]
-    maxSize: usize,
-    #[offset(32)]
-    usage: c_ushort,
-    #[offset(34)]
-    reserved: [c_uchar; 54],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 64, align = 1)]
-struct cudaMemPoolPtrExportData {
-    #[offset(0)]
-    reserved: [c_uchar; 64],
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 120, align = 8)]
-struct cudaMemAllocNodeParams {
-    #[offset(0)]
-    poolProps: cudaMemPoolProps,
-    #[offset(88)]
-    accessDescs: *const cudaMemAccessDesc,
-    #[offset(96)]
-    accessDescCount: usize,
-    #[offset(104)]
-    bytesize: usize,
-    #[offset(112)]
-    dptr: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 120, align = 8)]
-struct cudaMemAllocNodeParamsV2 {
-    #[offset(0)]
-    poolProps: cudaMemPoolProps,
-    #[offset(88)]
-    accessDescs: *const cudaMemAccessDesc,
-    #[offset(96)]
-    accessDescCount: usize,
-    #[offset(104)]
-    bytesize: usize,
-    #[offset(112)]
-    dptr: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 8)]
-struct cudaMemFreeNodeParams {
-    #[offset(0)]
-    dptr: *mut c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 4)]
-struct cudaMemcpyAttributes {
-    #[offset(0)]
-    srcAccessOrder: cudaMemcpySrcAccessOrder,
-    #[offset(4)]
-    srcLocHint: cudaMemLocation,
+    z: c_int,
     #[offset(12)]
-    dstLocHint: cudaMemLocation,
-    #[offset(20)]
-    flags: c_uint,
+    w: c_int,
+    #[offset(16)]
+    f: cudaChannelFormatKind,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 16, align = 8)]
+struct cudaChildGraphNodeParams {
+    #[offset(0)]
+    graph: cudaGraph_t,
+    #[offset(8)]
+    ownership: cudaGraphChildGraphNodeOwnership,
 }
 
 #[toolkits("13.0.96"..)]
 #[layout(size = 24, align = 8)]
-struct cudaOffset3D {
+struct cudaConditionalNodeParams {
     #[offset(0)]
-    x: usize,
+    handle: cudaGraphConditionalHandle,
     #[offset(8)]
-    y: usize,
+    r#type: cudaGraphConditionalNodeType,
+    #[offset(12)]
+    size: c_uint,
     #[offset(16)]
-    z: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct cudaMemcpy3DOperand {
-    #[offset(0)]
-    r#type: cudaMemcpy3DOperandType,
-    #[offset(8)]
-    op: cudaMemcpy3DOperand_op,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-union cudaMemcpy3DOperand_op {
-    #[offset(0)]
-    ptr: cudaMemcpy3DOperand_op_ptr,
-    #[offset(0)]
-    array: cudaMemcpy3DOperand_op_array,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-struct cudaMemcpy3DOperand_op_ptr {
-    #[offset(0)]
-    ptr: *mut c_void,
-    #[offset(8)]
-    rowLength: usize,
-    #[offset(16)]
-    layerHeight: usize,
-    #[offset(24)]
-    locHint: cudaMemLocation,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 32, align = 8)]
-struct cudaMemcpy3DOperand_op_array {
-    #[offset(0)]
-    array: cudaArray_t,
-    #[offset(8)]
-    offset: cudaOffset3D,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 112, align = 8)]
-struct cudaMemcpy3DBatchOp {
-    #[offset(0)]
-    src: cudaMemcpy3DOperand,
-    #[offset(40)]
-    dst: cudaMemcpy3DOperand,
-    #[offset(80)]
-    extent: cudaExtent,
-    #[offset(104)]
-    srcAccessOrder: cudaMemcpySrcAccessOrder,
-    #[offset(108)]
-    flags: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(CUuuid_st)]
-#[layout(size = 16, align = 1)]
-struct CUuuid {
-    #[offset(0)]
-    bytes: [c_char; 16],
+    phGraph_out: *mut cudaGraph_t,
 }
 
 #[toolkits("13.0.96"..)]
@@ -742,27 +317,42 @@ struct cudaDeviceProp {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaIpcEventHandle_st)]
-#[layout(size = 64, align = 1)]
-struct cudaIpcEventHandle_t {
+#[layout(size = 8, align = 8)]
+struct cudaEventRecordNodeParams {
     #[offset(0)]
-    reserved: [c_char; 64],
+    event: cudaEvent_t,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaIpcMemHandle_st)]
-#[layout(size = 64, align = 1)]
-struct cudaIpcMemHandle_t {
+#[layout(size = 8, align = 8)]
+struct cudaEventWaitNodeParams {
     #[offset(0)]
-    reserved: [c_char; 64],
+    event: cudaEvent_t,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaMemFabricHandle_st)]
-#[layout(size = 64, align = 1)]
-struct cudaMemFabricHandle_t {
+#[layout(size = 24, align = 8)]
+struct cudaExtent {
     #[offset(0)]
-    reserved: [c_char; 64],
+    width: usize,
+    #[offset(8)]
+    height: usize,
+    #[offset(16)]
+    depth: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 88, align = 8)]
+struct cudaExternalMemoryBufferDesc {
+    #[offset(0)]
+    offset: c_ulonglong,
+    #[offset(8)]
+    size: c_ulonglong,
+    #[offset(16)]
+    flags: c_uint,
+    #[offset(20)]
+    reserved: [c_uint; 16],
 }
 
 #[toolkits("13.0.96"..)]
@@ -801,20 +391,6 @@ struct cudaExternalMemoryHandleDesc_handle_win32 {
     handle: *mut c_void,
     #[offset(8)]
     name: *const c_void,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 88, align = 8)]
-struct cudaExternalMemoryBufferDesc {
-    #[offset(0)]
-    offset: c_ulonglong,
-    #[offset(8)]
-    size: c_ulonglong,
-    #[offset(16)]
-    flags: c_uint,
-    #[offset(20)]
-    reserved: [c_uint; 16],
 }
 
 #[toolkits("13.0.96"..)]
@@ -872,6 +448,28 @@ struct cudaExternalSemaphoreHandleDesc_handle_win32 {
 }
 
 #[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 8)]
+struct cudaExternalSemaphoreSignalNodeParams {
+    #[offset(0)]
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    #[offset(16)]
+    numExtSems: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 8)]
+struct cudaExternalSemaphoreSignalNodeParamsV2 {
+    #[offset(0)]
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    #[offset(16)]
+    numExtSems: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
 #[layout(size = 144, align = 8)]
 struct cudaExternalSemaphoreSignalParams {
     #[offset(0)]
@@ -907,6 +505,14 @@ struct cudaExternalSemaphoreSignalParams_params_fence {
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
+struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
+    #[offset(0)]
+    key: c_ulonglong,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
 union cudaExternalSemaphoreSignalParams_params_nvSciSync {
     #[offset(0)]
     fence: *mut c_void,
@@ -915,11 +521,25 @@ union cudaExternalSemaphoreSignalParams_params_nvSciSync {
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 8, align = 8)]
-struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
+#[layout(size = 24, align = 8)]
+struct cudaExternalSemaphoreWaitNodeParams {
     #[offset(0)]
-    key: c_ulonglong,
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    #[offset(16)]
+    numExtSems: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 8)]
+struct cudaExternalSemaphoreWaitNodeParamsV2 {
+    #[offset(0)]
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    #[offset(16)]
+    numExtSems: c_uint,
 }
 
 #[toolkits("13.0.96"..)]
@@ -957,16 +577,6 @@ struct cudaExternalSemaphoreWaitParams_params_fence {
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
-#[layout(size = 8, align = 8)]
-union cudaExternalSemaphoreWaitParams_params_nvSciSync {
-    #[offset(0)]
-    fence: *mut c_void,
-    #[offset(0)]
-    reserved: c_ulonglong,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
     #[offset(0)]
@@ -976,130 +586,127 @@ struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
 }
 
 #[toolkits("13.0.96"..)]
-#[layout(size = 32, align = 8)]
-struct cudalibraryHostUniversalFunctionAndDataTable {
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union cudaExternalSemaphoreWaitParams_params_nvSciSync {
     #[offset(0)]
-    functionTable: *mut c_void,
+    fence: *mut c_void,
+    #[offset(0)]
+    reserved: c_ulonglong,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 144, align = 8)]
+struct cudaFuncAttributes {
+    #[offset(0)]
+    sharedSizeBytes: usize,
     #[offset(8)]
-    functionWindowSize: usize,
+    constSizeBytes: usize,
     #[offset(16)]
-    dataTable: *mut c_void,
+    localSizeBytes: usize,
     #[offset(24)]
-    dataWindowSize: usize,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 56, align = 8)]
-struct cudaKernelNodeParams {
-    #[offset(0)]
-    func: *mut c_void,
-    #[offset(8)]
-    gridDim: dim3,
-    #[offset(20)]
-    blockDim: dim3,
+    maxThreadsPerBlock: c_int,
+    #[offset(28)]
+    numRegs: c_int,
     #[offset(32)]
-    sharedMemBytes: c_uint,
+    ptxVersion: c_int,
+    #[offset(36)]
+    binaryVersion: c_int,
     #[offset(40)]
-    kernelParams: *mut *mut c_void,
+    cacheModeCA: c_int,
+    #[offset(44)]
+    maxDynamicSharedSizeBytes: c_int,
     #[offset(48)]
-    extra: *mut *mut c_void,
+    preferredShmemCarveout: c_int,
+    #[offset(52)]
+    clusterDimMustBeSet: c_int,
+    #[offset(56)]
+    requiredClusterWidth: c_int,
+    #[offset(60)]
+    requiredClusterHeight: c_int,
+    #[offset(64)]
+    requiredClusterDepth: c_int,
+    #[offset(68)]
+    clusterSchedulingPolicyPreference: c_int,
+    #[offset(72)]
+    nonPortableClusterSizeAllowed: c_int,
+    #[offset(76)]
+    reserved: [c_int; 16],
 }
 
 #[toolkits("13.0.96"..)]
-#[layout(size = 56, align = 8)]
-struct cudaKernelNodeParamsV2 {
+#[tag(cudaGraphEdgeData_st)]
+#[layout(size = 8, align = 1)]
+struct cudaGraphEdgeData {
     #[offset(0)]
-    func: *mut c_void,
+    from_port: c_uchar,
+    #[offset(1)]
+    to_port: c_uchar,
+    #[offset(2)]
+    r#type: c_uchar,
+    #[offset(3)]
+    reserved: [c_uchar; 5],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(cudaGraphExecUpdateResultInfo_st)]
+#[layout(size = 24, align = 8)]
+struct cudaGraphExecUpdateResultInfo {
+    #[offset(0)]
+    result: cudaGraphExecUpdateResult,
     #[offset(8)]
+    errorNode: cudaGraphNode_t,
+    #[offset(16)]
+    errorFromNode: cudaGraphNode_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(cudaGraphInstantiateParams_st)]
+#[layout(size = 32, align = 8)]
+struct cudaGraphInstantiateParams {
+    #[offset(0)]
+    flags: c_ulonglong,
+    #[offset(8)]
+    uploadStream: cudaStream_t,
+    #[offset(16)]
+    errNode_out: cudaGraphNode_t,
+    #[offset(24)]
+    result_out: cudaGraphInstantiateResult,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct cudaGraphKernelNodeUpdate {
+    #[offset(0)]
+    node: cudaGraphDeviceNode_t,
+    #[offset(8)]
+    field: cudaGraphKernelNodeField,
+    #[offset(16)]
+    updateData: cudaGraphKernelNodeUpdate_updateData,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+union cudaGraphKernelNodeUpdate_updateData {
+    #[offset(0)]
     gridDim: dim3,
-    #[offset(20)]
-    blockDim: dim3,
-    #[offset(32)]
-    sharedMemBytes: c_uint,
-    #[offset(40)]
-    kernelParams: *mut *mut c_void,
-    #[offset(48)]
-    extra: *mut *mut c_void,
+    #[offset(0)]
+    param: cudaGraphKernelNodeUpdate_updateData_param,
+    #[offset(0)]
+    isEnabled: c_uint,
 }
 
 #[toolkits("13.0.96"..)]
+#[anonymous]
 #[layout(size = 24, align = 8)]
-struct cudaExternalSemaphoreSignalNodeParams {
+struct cudaGraphKernelNodeUpdate_updateData_param {
     #[offset(0)]
-    extSemArray: *mut cudaExternalSemaphore_t,
+    pValue: *const c_void,
     #[offset(8)]
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    offset: usize,
     #[offset(16)]
-    numExtSems: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaExternalSemaphoreSignalNodeParamsV2 {
-    #[offset(0)]
-    extSemArray: *mut cudaExternalSemaphore_t,
-    #[offset(8)]
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    #[offset(16)]
-    numExtSems: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaExternalSemaphoreWaitNodeParams {
-    #[offset(0)]
-    extSemArray: *mut cudaExternalSemaphore_t,
-    #[offset(8)]
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    #[offset(16)]
-    numExtSems: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaExternalSemaphoreWaitNodeParamsV2 {
-    #[offset(0)]
-    extSemArray: *mut cudaExternalSemaphore_t,
-    #[offset(8)]
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    #[offset(16)]
-    numExtSems: c_uint,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 24, align = 8)]
-struct cudaConditionalNodeParams {
-    #[offset(0)]
-    handle: cudaGraphConditionalHandle,
-    #[offset(8)]
-    r#type: cudaGraphConditionalNodeType,
-    #[offset(12)]
-    size: c_uint,
-    #[offset(16)]
-    phGraph_out: *mut cudaGraph_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 16, align = 8)]
-struct cudaChildGraphNodeParams {
-    #[offset(0)]
-    graph: cudaGraph_t,
-    #[offset(8)]
-    ownership: cudaGraphChildGraphNodeOwnership,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 8)]
-struct cudaEventRecordNodeParams {
-    #[offset(0)]
-    event: cudaEvent_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[layout(size = 8, align = 8)]
-struct cudaEventWaitNodeParams {
-    #[offset(0)]
-    event: cudaEvent_t,
+    size: usize,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1149,88 +756,83 @@ union cudaGraphNodeParams_anonymous1 {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaGraphEdgeData_st)]
-#[layout(size = 8, align = 1)]
-struct cudaGraphEdgeData {
+#[layout(size = 16, align = 8)]
+struct cudaHostNodeParams {
     #[offset(0)]
-    from_port: c_uchar,
-    #[offset(1)]
-    to_port: c_uchar,
-    #[offset(2)]
-    r#type: c_uchar,
-    #[offset(3)]
-    reserved: [c_uchar; 5],
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(cudaGraphInstantiateParams_st)]
-#[layout(size = 32, align = 8)]
-struct cudaGraphInstantiateParams {
-    #[offset(0)]
-    flags: c_ulonglong,
+    r#fn: cudaHostFn_t,
     #[offset(8)]
-    uploadStream: cudaStream_t,
-    #[offset(16)]
-    errNode_out: cudaGraphNode_t,
-    #[offset(24)]
-    result_out: cudaGraphInstantiateResult,
+    userData: *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaGraphExecUpdateResultInfo_st)]
-#[layout(size = 24, align = 8)]
-struct cudaGraphExecUpdateResultInfo {
+#[layout(size = 16, align = 8)]
+struct cudaHostNodeParamsV2 {
     #[offset(0)]
-    result: cudaGraphExecUpdateResult,
+    r#fn: cudaHostFn_t,
     #[offset(8)]
-    errorNode: cudaGraphNode_t,
-    #[offset(16)]
-    errorFromNode: cudaGraphNode_t,
+    userData: *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[layout(size = 40, align = 8)]
-struct cudaGraphKernelNodeUpdate {
+#[tag(cudaIpcEventHandle_st)]
+#[layout(size = 64, align = 1)]
+struct cudaIpcEventHandle_t {
     #[offset(0)]
-    node: cudaGraphDeviceNode_t,
+    reserved: [c_char; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(cudaIpcMemHandle_st)]
+#[layout(size = 64, align = 1)]
+struct cudaIpcMemHandle_t {
+    #[offset(0)]
+    reserved: [c_char; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 56, align = 8)]
+struct cudaKernelNodeParams {
+    #[offset(0)]
+    func: *mut c_void,
     #[offset(8)]
-    field: cudaGraphKernelNodeField,
-    #[offset(16)]
-    updateData: cudaGraphKernelNodeUpdate_updateData,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 24, align = 8)]
-union cudaGraphKernelNodeUpdate_updateData {
-    #[offset(0)]
     gridDim: dim3,
-    #[offset(0)]
-    param: cudaGraphKernelNodeUpdate_updateData_param,
-    #[offset(0)]
-    isEnabled: c_uint,
+    #[offset(20)]
+    blockDim: dim3,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 24, align = 8)]
-struct cudaGraphKernelNodeUpdate_updateData_param {
+#[layout(size = 56, align = 8)]
+struct cudaKernelNodeParamsV2 {
     #[offset(0)]
-    pValue: *const c_void,
+    func: *mut c_void,
     #[offset(8)]
-    offset: usize,
-    #[offset(16)]
-    size: usize,
+    gridDim: dim3,
+    #[offset(20)]
+    blockDim: dim3,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaLaunchMemSyncDomainMap_st)]
-#[layout(size = 2, align = 1)]
-struct cudaLaunchMemSyncDomainMap {
+#[tag(cudaLaunchAttribute_st)]
+#[layout(size = 72, align = 8)]
+struct cudaLaunchAttribute {
     #[offset(0)]
-    default_: c_uchar,
-    #[offset(1)]
-    remote: c_uchar,
+    id: cudaLaunchAttributeID,
+    #[offset(4)]
+    pad: [c_char; 4],
+    #[offset(8)]
+    val: cudaLaunchAttributeValue,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1286,13 +888,21 @@ struct cudaLaunchAttributeValue_clusterDim {
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
-struct cudaLaunchAttributeValue_programmaticEvent {
+struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
+    #[offset(0)]
+    deviceUpdatable: c_int,
+    #[offset(8)]
+    devNode: cudaGraphDeviceNode_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct cudaLaunchAttributeValue_launchCompletionEvent {
     #[offset(0)]
     event: cudaEvent_t,
     #[offset(8)]
     flags: c_int,
-    #[offset(12)]
-    triggerAtBlockStart: c_int,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1310,33 +920,13 @@ struct cudaLaunchAttributeValue_preferredClusterDim {
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
-struct cudaLaunchAttributeValue_launchCompletionEvent {
+struct cudaLaunchAttributeValue_programmaticEvent {
     #[offset(0)]
     event: cudaEvent_t,
     #[offset(8)]
     flags: c_int,
-}
-
-#[toolkits("13.0.96"..)]
-#[anonymous]
-#[layout(size = 16, align = 8)]
-struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
-    #[offset(0)]
-    deviceUpdatable: c_int,
-    #[offset(8)]
-    devNode: cudaGraphDeviceNode_t,
-}
-
-#[toolkits("13.0.96"..)]
-#[tag(cudaLaunchAttribute_st)]
-#[layout(size = 72, align = 8)]
-struct cudaLaunchAttribute {
-    #[offset(0)]
-    id: cudaLaunchAttributeID,
-    #[offset(4)]
-    pad: [c_char; 4],
-    #[offset(8)]
-    val: cudaLaunchAttributeValue,
+    #[offset(12)]
+    triggerAtBlockStart: c_int,
 }
 
 #[toolkits("13.0.96"..)]
@@ -1358,29 +948,414 @@ struct cudaLaunchConfig_t {
 }
 
 #[toolkits("13.0.96"..)]
-#[tag(cudaAsyncNotificationInfo)]
-#[layout(size = 16, align = 8)]
-struct cudaAsyncNotificationInfo_t {
+#[tag(cudaLaunchMemSyncDomainMap_st)]
+#[layout(size = 2, align = 1)]
+struct cudaLaunchMemSyncDomainMap {
     #[offset(0)]
-    r#type: cudaAsyncNotificationType,
+    default_: c_uchar,
+    #[offset(1)]
+    remote: c_uchar,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 12, align = 4)]
+struct cudaMemAccessDesc {
+    #[offset(0)]
+    location: cudaMemLocation,
     #[offset(8)]
-    info: cudaAsyncNotificationInfo_t_info,
+    flags: cudaMemAccessFlags,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 120, align = 8)]
+struct cudaMemAllocNodeParams {
+    #[offset(0)]
+    poolProps: cudaMemPoolProps,
+    #[offset(88)]
+    accessDescs: *const cudaMemAccessDesc,
+    #[offset(96)]
+    accessDescCount: usize,
+    #[offset(104)]
+    bytesize: usize,
+    #[offset(112)]
+    dptr: *mut c_void,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 120, align = 8)]
+struct cudaMemAllocNodeParamsV2 {
+    #[offset(0)]
+    poolProps: cudaMemPoolProps,
+    #[offset(88)]
+    accessDescs: *const cudaMemAccessDesc,
+    #[offset(96)]
+    accessDescCount: usize,
+    #[offset(104)]
+    bytesize: usize,
+    #[offset(112)]
+    dptr: *mut c_void,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(cudaMemFabricHandle_st)]
+#[layout(size = 64, align = 1)]
+struct cudaMemFabricHandle_t {
+    #[offset(0)]
+    reserved: [c_char; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 8, align = 8)]
+struct cudaMemFreeNodeParams {
+    #[offset(0)]
+    dptr: *mut c_void,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 8, align = 4)]
+struct cudaMemLocation {
+    #[offset(0)]
+    r#type: cudaMemLocationType,
+    #[offset(4)]
+    id: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 88, align = 8)]
+struct cudaMemPoolProps {
+    #[offset(0)]
+    allocType: cudaMemAllocationType,
+    #[offset(4)]
+    handleTypes: cudaMemAllocationHandleType,
+    #[offset(8)]
+    location: cudaMemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    usage: c_ushort,
+    #[offset(34)]
+    reserved: [c_uchar; 54],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 64, align = 1)]
+struct cudaMemPoolPtrExportData {
+    #[offset(0)]
+    reserved: [c_uchar; 64],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 112, align = 8)]
+struct cudaMemcpy3DBatchOp {
+    #[offset(0)]
+    src: cudaMemcpy3DOperand,
+    #[offset(40)]
+    dst: cudaMemcpy3DOperand,
+    #[offset(80)]
+    extent: cudaExtent,
+    #[offset(104)]
+    srcAccessOrder: cudaMemcpySrcAccessOrder,
+    #[offset(108)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct cudaMemcpy3DOperand {
+    #[offset(0)]
+    r#type: cudaMemcpy3DOperandType,
+    #[offset(8)]
+    op: cudaMemcpy3DOperand_op,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+union cudaMemcpy3DOperand_op {
+    #[offset(0)]
+    ptr: cudaMemcpy3DOperand_op_ptr,
+    #[offset(0)]
+    array: cudaMemcpy3DOperand_op_array,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct cudaMemcpy3DOperand_op_array {
+    #[offset(0)]
+    array: cudaArray_t,
+    #[offset(8)]
+    offset: cudaOffset3D,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct cudaMemcpy3DOperand_op_ptr {
+    #[offset(0)]
+    ptr: *mut c_void,
+    #[offset(8)]
+    rowLength: usize,
+    #[offset(16)]
+    layerHeight: usize,
+    #[offset(24)]
+    locHint: cudaMemLocation,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 160, align = 8)]
+struct cudaMemcpy3DParms {
+    #[offset(0)]
+    srcArray: cudaArray_t,
+    #[offset(8)]
+    srcPos: cudaPos,
+    #[offset(32)]
+    srcPtr: cudaPitchedPtr,
+    #[offset(64)]
+    dstArray: cudaArray_t,
+    #[offset(72)]
+    dstPos: cudaPos,
+    #[offset(96)]
+    dstPtr: cudaPitchedPtr,
+    #[offset(128)]
+    extent: cudaExtent,
+    #[offset(152)]
+    kind: cudaMemcpyKind,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 168, align = 8)]
+struct cudaMemcpy3DPeerParms {
+    #[offset(0)]
+    srcArray: cudaArray_t,
+    #[offset(8)]
+    srcPos: cudaPos,
+    #[offset(32)]
+    srcPtr: cudaPitchedPtr,
+    #[offset(64)]
+    srcDevice: c_int,
+    #[offset(72)]
+    dstArray: cudaArray_t,
+    #[offset(80)]
+    dstPos: cudaPos,
+    #[offset(104)]
+    dstPtr: cudaPitchedPtr,
+    #[offset(136)]
+    dstDevice: c_int,
+    #[offset(144)]
+    extent: cudaExtent,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 4)]
+struct cudaMemcpyAttributes {
+    #[offset(0)]
+    srcAccessOrder: cudaMemcpySrcAccessOrder,
+    #[offset(4)]
+    srcLocHint: cudaMemLocation,
+    #[offset(12)]
+    dstLocHint: cudaMemLocation,
+    #[offset(20)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 176, align = 8)]
+struct cudaMemcpyNodeParams {
+    #[offset(0)]
+    flags: c_int,
+    #[offset(4)]
+    reserved: [c_int; 3],
+    #[offset(16)]
+    copyParams: cudaMemcpy3DParms,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct cudaMemsetParams {
+    #[offset(0)]
+    dst: *mut c_void,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    value: c_uint,
+    #[offset(20)]
+    elementSize: c_uint,
+    #[offset(24)]
+    width: usize,
+    #[offset(32)]
+    height: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 40, align = 8)]
+struct cudaMemsetParamsV2 {
+    #[offset(0)]
+    dst: *mut c_void,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    value: c_uint,
+    #[offset(20)]
+    elementSize: c_uint,
+    #[offset(24)]
+    width: usize,
+    #[offset(32)]
+    height: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 8)]
+struct cudaOffset3D {
+    #[offset(0)]
+    x: usize,
+    #[offset(8)]
+    y: usize,
+    #[offset(16)]
+    z: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 32, align = 8)]
+struct cudaPitchedPtr {
+    #[offset(0)]
+    ptr: *mut c_void,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    xsize: usize,
+    #[offset(24)]
+    ysize: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 88, align = 8)]
+struct cudaPointerAttributes {
+    #[offset(0)]
+    r#type: cudaMemoryType,
+    #[offset(4)]
+    device: c_int,
+    #[offset(8)]
+    devicePointer: *mut c_void,
+    #[offset(16)]
+    hostPointer: *mut c_void,
+    #[offset(24)]
+    reserved: [c_long; 8],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 24, align = 8)]
+struct cudaPos {
+    #[offset(0)]
+    x: usize,
+    #[offset(8)]
+    y: usize,
+    #[offset(16)]
+    z: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 144, align = 8)]
+struct cudaResourceDesc {
+    #[offset(0)]
+    resType: cudaResourceType,
+    #[offset(8)]
+    res: cudaResourceDesc_res,
+    #[offset(136)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 128, align = 8)]
+union cudaResourceDesc_res {
+    #[offset(0)]
+    array: cudaResourceDesc_res_array,
+    #[offset(0)]
+    mipmap: cudaResourceDesc_res_mipmap,
+    #[offset(0)]
+    linear: cudaResourceDesc_res_linear,
+    #[offset(0)]
+    pitch2D: cudaResourceDesc_res_pitch2D,
+    #[offset(0)]
+    reserved: cudaResourceDesc_res_reserved,
 }
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-union cudaAsyncNotificationInfo_t_info {
+struct cudaResourceDesc_res_array {
     #[offset(0)]
-    overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
+    array: cudaArray_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 40, align = 8)]
+struct cudaResourceDesc_res_linear {
+    #[offset(0)]
+    devPtr: *mut c_void,
+    #[offset(8)]
+    desc: cudaChannelFormatDesc,
+    #[offset(32)]
+    sizeInBytes: usize,
 }
 
 #[toolkits("13.0.96"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
-struct cudaAsyncNotificationInfo_t_info_overBudget {
+struct cudaResourceDesc_res_mipmap {
     #[offset(0)]
-    bytesOverBudget: c_ulonglong,
+    mipmap: cudaMipmappedArray_t,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 56, align = 8)]
+struct cudaResourceDesc_res_pitch2D {
+    #[offset(0)]
+    devPtr: *mut c_void,
+    #[offset(8)]
+    desc: cudaChannelFormatDesc,
+    #[offset(32)]
+    width: usize,
+    #[offset(40)]
+    height: usize,
+    #[offset(48)]
+    pitchInBytes: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 128, align = 4)]
+struct cudaResourceDesc_res_reserved {
+    #[offset(0)]
+    reserved: [c_int; 32],
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 112, align = 8)]
+struct cudaResourceViewDesc {
+    #[offset(0)]
+    format: cudaResourceViewFormat,
+    #[offset(8)]
+    width: usize,
+    #[offset(16)]
+    height: usize,
+    #[offset(24)]
+    depth: usize,
+    #[offset(32)]
+    firstMipmapLevel: c_uint,
+    #[offset(36)]
+    lastMipmapLevel: c_uint,
+    #[offset(40)]
+    firstLayer: c_uint,
+    #[offset(44)]
+    lastLayer: c_uint,
+    #[offset(48)]
+    reserved: [c_uint; 16],
 }
 
 #[toolkits("13.0.96"..)]
@@ -1412,4 +1387,29 @@ struct cudaTextureDesc {
     disableTrilinearOptimization: c_int,
     #[offset(68)]
     seamlessCubemap: c_int,
+}
+
+#[toolkits("13.0.96"..)]
+#[layout(size = 32, align = 8)]
+struct cudalibraryHostUniversalFunctionAndDataTable {
+    #[offset(0)]
+    functionTable: *mut c_void,
+    #[offset(8)]
+    functionWindowSize: usize,
+    #[offset(16)]
+    dataTable: *mut c_void,
+    #[offset(24)]
+    dataWindowSize: usize,
+}
+
+#[toolkits("13.0.96"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct dim3 {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+    #[offset(8)]
+    z: c_uint,
 }

@@ -3,134 +3,10 @@
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
-#[see(cudaStreamGetPriority, cudaStreamGetFlags, cudaStreamGetDevice)]
-#[see(cudaStreamQuery, cudaStreamSynchronize, cudaStreamWaitEvent)]
-#[see(cudaStreamAddCallback, cudaSetDevice, cudaStreamDestroy)]
-#[see(cuStreamCreate)]
-fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamCreateWithPriority, cudaStreamGetFlags)]
-#[see(cudaStreamGetDevice, cudaStreamQuery, cudaStreamSynchronize)]
-#[see(cudaStreamWaitEvent, cudaStreamAddCallback, cudaSetDevice)]
-#[see(cudaStreamDestroy, cuStreamCreate)]
-fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamCreateWithFlags)]
-#[see(cudaDeviceGetStreamPriorityRange, cudaStreamGetPriority)]
-#[see(cudaStreamQuery, cudaStreamWaitEvent, cudaStreamAddCallback)]
-#[see(cudaStreamSynchronize, cudaSetDevice, cudaStreamDestroy)]
-#[see(cuStreamCreateWithPriority)]
-fn cudaStreamCreateWithPriority(
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-    priority: c_int,
-) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamGetPriority_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreateWithPriority, cudaDeviceGetStreamPriorityRange)]
-#[see(cudaStreamGetFlags, cudaStreamGetDevice, cuStreamGetPriority)]
-fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamGetFlags_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
-#[see(cudaStreamGetPriority, cudaStreamGetDevice, cuStreamGetFlags)]
-fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamGetId_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
-#[see(cudaStreamGetPriority, cudaStreamGetFlags, cuStreamGetId)]
-fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamGetDevice_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, DeviceUnavailable)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaSetDevice, cudaGetDevice, cudaStreamCreate, cudaStreamGetPriority)]
-#[see(cudaStreamGetFlags, cuStreamGetId)]
-fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaCtxResetPersistingL2Cache() -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamCopyAttributes_ptsz)]
-#[returns("13.0.96".., Success, NotSupported)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamGetAttribute_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaStreamGetAttribute(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamSetAttribute_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(errors_from_earlier_launches)]
-#[see(cudaAccessPolicyWindow)]
-fn cudaStreamSetAttribute(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[notes(destroy_ub)]
-#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
-#[see(cudaStreamWaitEvent, cudaStreamSynchronize, cudaStreamAddCallback)]
-#[see(cuStreamDestroy)]
-fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamWaitEvent_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
-#[see(cudaStreamSynchronize, cudaStreamAddCallback, cudaStreamDestroy)]
-#[see(cuStreamWaitEvent)]
-fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
@@ -147,26 +23,6 @@ fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamSynchronize_ptsz)]
-#[returns("13.0.96".., Success, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
-#[see(cudaStreamWaitEvent, cudaStreamAddCallback, cudaStreamDestroy)]
-#[see(cuStreamSynchronize)]
-fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t;
-
-#[group(CUDART_STREAM)]
-#[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamQuery_ptsz)]
-#[returns("13.0.96".., Success, NotReady, InvalidResourceHandle)]
-#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamWaitEvent)]
-#[see(cudaStreamSynchronize, cudaStreamAddCallback, cudaStreamDestroy)]
-#[see(cuStreamQuery)]
-fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
@@ -210,10 +66,57 @@ fn cudaStreamBeginCaptureToGraph(
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[per_thread(cudaStreamCopyAttributes_ptsz)]
+#[returns("13.0.96".., Success, NotSupported)]
 #[notes(errors_from_earlier_launches)]
-#[see(cudaStreamBeginCapture)]
-fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t;
+#[see(cudaAccessPolicyWindow)]
+fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
+#[see(cudaStreamGetPriority, cudaStreamGetFlags, cudaStreamGetDevice)]
+#[see(cudaStreamQuery, cudaStreamSynchronize, cudaStreamWaitEvent)]
+#[see(cudaStreamAddCallback, cudaSetDevice, cudaStreamDestroy)]
+#[see(cuStreamCreate)]
+fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamCreateWithPriority, cudaStreamGetFlags)]
+#[see(cudaStreamGetDevice, cudaStreamQuery, cudaStreamSynchronize)]
+#[see(cudaStreamWaitEvent, cudaStreamAddCallback, cudaSetDevice)]
+#[see(cudaStreamDestroy, cuStreamCreate)]
+fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamCreateWithFlags)]
+#[see(cudaDeviceGetStreamPriorityRange, cudaStreamGetPriority)]
+#[see(cudaStreamQuery, cudaStreamWaitEvent, cudaStreamAddCallback)]
+#[see(cudaStreamSynchronize, cudaSetDevice, cudaStreamDestroy)]
+#[see(cuStreamCreateWithPriority)]
+fn cudaStreamCreateWithPriority(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[notes(destroy_ub)]
+#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
+#[see(cudaStreamWaitEvent, cudaStreamSynchronize, cudaStreamAddCallback)]
+#[see(cuStreamDestroy)]
+fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
@@ -226,13 +129,14 @@ fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaE
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
-#[per_thread(cudaStreamIsCapturing_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, StreamCaptureImplicit)]
+#[per_thread(cudaStreamGetAttribute_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
 #[notes(errors_from_earlier_launches)]
-#[see(cudaStreamCreate, cudaStreamBeginCapture, cudaStreamEndCapture)]
-fn cudaStreamIsCapturing(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
+#[see(cudaAccessPolicyWindow)]
+fn cudaStreamGetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t;
 
 #[group(CUDART_STREAM)]
@@ -254,6 +158,85 @@ fn cudaStreamGetCaptureInfo(
 
 #[group(CUDART_STREAM)]
 #[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamGetDevice_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, DeviceUnavailable)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaSetDevice, cudaGetDevice, cudaStreamCreate, cudaStreamGetPriority)]
+#[see(cudaStreamGetFlags, cuStreamGetId)]
+fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamGetFlags_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
+#[see(cudaStreamGetPriority, cudaStreamGetDevice, cuStreamGetFlags)]
+fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamGetId_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreateWithPriority, cudaStreamCreateWithFlags)]
+#[see(cudaStreamGetPriority, cudaStreamGetFlags, cuStreamGetId)]
+fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamGetPriority_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreateWithPriority, cudaDeviceGetStreamPriorityRange)]
+#[see(cudaStreamGetFlags, cudaStreamGetDevice, cuStreamGetPriority)]
+fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamIsCapturing_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, StreamCaptureImplicit)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaStreamCreate, cudaStreamBeginCapture, cudaStreamEndCapture)]
+fn cudaStreamIsCapturing(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamQuery_ptsz)]
+#[returns("13.0.96".., Success, NotReady, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamWaitEvent)]
+#[see(cudaStreamSynchronize, cudaStreamAddCallback, cudaStreamDestroy)]
+#[see(cuStreamQuery)]
+fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamSetAttribute_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaStreamSetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamSynchronize_ptsz)]
+#[returns("13.0.96".., Success, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
+#[see(cudaStreamWaitEvent, cudaStreamAddCallback, cudaStreamDestroy)]
+#[see(cuStreamSynchronize)]
+fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
 #[per_thread(cudaStreamUpdateCaptureDependencies_ptsz)]
 #[returns("13.0.96".., Success, InvalidValue, IllegalState)]
 #[notes(errors_from_earlier_launches)]
@@ -265,3 +248,20 @@ fn cudaStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[per_thread(cudaStreamWaitEvent_ptsz)]
+#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamCreateWithFlags, cudaStreamQuery)]
+#[see(cudaStreamSynchronize, cudaStreamAddCallback, cudaStreamDestroy)]
+#[see(cuStreamWaitEvent)]
+fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t;
+
+#[group(CUDART_STREAM)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaStreamBeginCapture)]
+fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t;

@@ -3,14 +3,6 @@
 
 #[group(CUDART_TEXTURE_OBJECT)]
 #[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
-#[notes(errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaCreateChannelDesc, cudaChannelFormatKind, cudaCreateTextureObject)]
-#[see(cudaCreateSurfaceObject)]
-fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t;
-
-#[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
 #[see(cudaCreateChannelDesc, cudaGetChannelDesc, cudaCreateTextureObject)]
 #[see(cudaCreateSurfaceObject)]
 fn cudaCreateChannelDesc(
@@ -43,6 +35,14 @@ fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> cudaError_t;
 #[group(CUDART_TEXTURE_OBJECT)]
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaCreateChannelDesc, cudaChannelFormatKind, cudaCreateTextureObject)]
+#[see(cudaCreateSurfaceObject)]
+fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t;
+
+#[group(CUDART_TEXTURE_OBJECT)]
+#[toolkits("13.0.96"..)]
+#[returns("13.0.96".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaCreateTextureObject, cuTexObjectGetResourceDesc)]
 fn cudaGetTextureObjectResourceDesc(
@@ -54,9 +54,9 @@ fn cudaGetTextureObjectResourceDesc(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
-#[see(cudaCreateTextureObject, cuTexObjectGetTextureDesc)]
-fn cudaGetTextureObjectTextureDesc(
-    pTexDesc: *mut cudaTextureDesc,
+#[see(cudaCreateTextureObject, cuTexObjectGetResourceViewDesc)]
+fn cudaGetTextureObjectResourceViewDesc(
+    pResViewDesc: *mut cudaResourceViewDesc,
     texObject: cudaTextureObject_t,
 ) -> cudaError_t;
 
@@ -64,8 +64,8 @@ fn cudaGetTextureObjectTextureDesc(
 #[toolkits("13.0.96"..)]
 #[returns("13.0.96".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
-#[see(cudaCreateTextureObject, cuTexObjectGetResourceViewDesc)]
-fn cudaGetTextureObjectResourceViewDesc(
-    pResViewDesc: *mut cudaResourceViewDesc,
+#[see(cudaCreateTextureObject, cuTexObjectGetTextureDesc)]
+fn cudaGetTextureObjectTextureDesc(
+    pTexDesc: *mut cudaTextureDesc,
     texObject: cudaTextureObject_t,
 ) -> cudaError_t;

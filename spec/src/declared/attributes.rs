@@ -8,18 +8,21 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitInt, LitStr, Token};
 
-use super::model::{Api, Interval, PerThread, ReturnSet, Toolkit};
+use super::model::{Api, Interval, Member, PerThread, ReturnSet, Toolkit};
 use crate::diagnostic::{Diagnostic, nearest};
 
 /// Every attribute there is.
-const KNOWN: [&str; 18] = [
+const KNOWN: [&str; 21] = [
     "alias",
     "anonymous",
     "base",
     "bits",
+    "default",
     "deprecated",
     "group",
     "handle",
+    "header",
+    "inline",
     "introduced",
     "layout",
     "not_default",
@@ -49,7 +52,11 @@ pub(super) struct Attributes {
     pub layout: Option<(u64, u64)>,
     pub offset: Option<u64>,
     pub bits: Option<(u32, u32)>,
-    pub is_deprecated: bool,
+    pub header: Option<String>,
+    pub inline: Option<Vec<Member>>,
+    /// None inside for an attribute without an interval: throughout.
+    pub deprecated: Vec<Option<Interval>>,
+    pub defaults: Vec<Interval>,
     pub is_handle: bool,
     pub is_alias: bool,
     pub is_anonymous: bool,
@@ -84,6 +91,22 @@ impl Attributes {
         }
     }
 
+    /// The toolkits that call the item deprecated.
+    pub fn deprecated_in(&self, toolkits: &Interval) -> Vec<Interval> {
+        let given = self.deprecated.iter();
+        given
+            .map(|part| part.clone().unwrap_or_else(|| toolkits.clone()))
+            .collect()
+    }
+
+    /// The toolkits in which the item is what its base name stands for: all, unless stated.
+    pub fn defaults_in(&self, toolkits: &Interval) -> Vec<Interval> {
+        match (&self.defaults[..], self.is_not_default) {
+            ([], false) => vec![toolkits.clone()],
+            _ => self.defaults.clone(),
+        }
+    }
+
     fn read_one(&mut self, api: Api, attribute: &Attribute) -> syn::Result<()> {
         match name_of(attribute).as_str() {
             "toolkits" => self.toolkits = Some(attribute.parse_args_with(read_interval)?),
@@ -101,7 +124,15 @@ impl Attributes {
                 .push(attribute.parse_args_with(|input: ParseStream| read_returns(api, input))?),
             "notes" => self.notes.extend(read_names(attribute)?),
             "see" => self.see.extend(read_names(attribute)?),
-            "deprecated" => self.is_deprecated = true,
+            "header" => self.header = Some(attribute.parse_args::<LitStr>()?.value()),
+            "inline" => self.inline = Some(attribute.parse_args_with(read_members)?),
+            "default" => self
+                .defaults
+                .push(attribute.parse_args_with(read_interval)?),
+            "deprecated" => self.deprecated.push(match &attribute.meta {
+                syn::Meta::Path(_) => None,
+                _ => Some(attribute.parse_args_with(read_interval)?),
+            }),
             "handle" => self.is_handle = true,
             "alias" => self.is_alias = true,
             "anonymous" => self.is_anonymous = true,
@@ -186,11 +217,19 @@ impl std::fmt::Display for Toolkit {
     }
 }
 
-impl Interval {
-    /// Whether the interval holds a toolkit.
-    pub fn contains(&self, toolkit: &Toolkit) -> bool {
-        self.first <= *toolkit && self.end.as_ref().is_none_or(|end| toolkit < end)
+/// `width = w, height = h`: the fields an inline function sets, and what to.
+fn read_members(input: ParseStream) -> syn::Result<Vec<Member>> {
+    let mut members = Vec::new();
+    while !input.is_empty() {
+        let field = Ident::parse_any(input)?.unraw().to_string();
+        input.parse::<Token![=]>()?;
+        let param = Ident::parse_any(input)?.unraw().to_string();
+        members.push(Member { field, param });
+        if input.parse::<Option<Token![,]>>()?.is_none() {
+            break;
+        }
     }
+    Ok(members)
 }
 
 fn read_bits(input: ParseStream) -> syn::Result<(u32, u32)> {

@@ -9,6 +9,7 @@ mod parse;
 mod print;
 mod spelling;
 mod types;
+mod views;
 
 pub use attributes::{shorten, spell_out};
 pub use load::load;

@@ -19,12 +19,29 @@ pub enum Api {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Declared {
     /// Toolkits that were imported, oldest first.
-    pub toolkits: Vec<Toolkit>,
+    pub toolkits: Vec<Release>,
     pub functions: Vec<Function>,
     pub enums: Vec<Enum>,
     pub records: Vec<Record>,
     pub typedefs: Vec<Typedef>,
     pub constants: Vec<Constant>,
+}
+
+/// A toolkit that was imported, and the packages it was read from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Release {
+    pub toolkit: Toolkit,
+    /// Empty when the headers were there already.
+    pub packages: Vec<Package>,
+}
+
+/// A package of headers, as pip knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Package {
+    pub name: String,
+    pub version: String,
+    /// What its file for 64-bit Linux hashes to, in hexadecimal.
+    pub sha256: String,
 }
 
 /// A toolkit release: the version of its runtime package, `13.0.96`.
@@ -73,8 +90,13 @@ pub struct Function {
     pub result: Type,
     /// The name programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
     pub base_name: String,
-    /// Whether the default view of the header maps the base name to this symbol.
-    pub is_default: bool,
+    /// The header that declares it, `cudaGL.h`; none for the API's main one.
+    pub header: Option<String>,
+    /// The toolkits in which the default view of the header maps the base name to this symbol.
+    pub defaults: Vec<Interval>,
+    /// For a function whose body stands in the header, and which no library exports: the field of
+    /// its result that each parameter becomes, in the order of the fields.
+    pub inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
     pub introduced: Option<u32>,
     /// The symbol's twin for the per-thread default stream and the version that introduced it.
@@ -87,7 +109,15 @@ pub struct Function {
     pub notes: Vec<String>,
     /// Functions the header points to.
     pub see: Vec<String>,
-    pub is_deprecated: bool,
+    /// The toolkits that call it deprecated.
+    pub deprecated: Vec<Interval>,
+}
+
+/// A field that an inline function sets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Member {
+    pub field: String,
+    pub param: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -129,7 +159,8 @@ pub struct Enumerator {
     pub name: String,
     pub value: i64,
     pub toolkits: Interval,
-    pub is_deprecated: bool,
+    /// The toolkits that call it deprecated.
+    pub deprecated: Vec<Interval>,
 }
 
 /// A structure or union with its layout on 64-bit Linux, in bytes.

@@ -4,16 +4,18 @@ use std::path::Path;
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{
     Expr, ExprUnary, ForeignItemFn, Item, ItemConst, ItemEnum, ItemType, Lit, LitStr, Token, UnOp,
+    bracketed, parenthesized,
 };
 
 use super::attributes::{Attributes, read_toolkit};
 use super::model::{
-    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Param,
-    Record, RecordKind, Toolkit, Type, Typedef, TypedefKind,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Package,
+    Param, Record, RecordKind, Release, Type, Typedef, TypedefKind,
 };
 use super::types;
 use crate::diagnostic::Diagnostic;
@@ -46,12 +48,12 @@ pub fn parse(
 }
 
 /// Reads the list of imported toolkits, oldest first.
-pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Toolkit>, Vec<Diagnostic>> {
+pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Release>, Vec<Diagnostic>> {
     read_toolkits(source).map_err(|error| vec![Diagnostic::from_syn(path, &error)])
 }
 
-fn read_toolkits(source: &str) -> syn::Result<Vec<Toolkit>> {
-    let wrong = |span: Span| syn::Error::new(span, "expected `toolkits! { \"13.0.96\", }`");
+fn read_toolkits(source: &str) -> syn::Result<Vec<Release>> {
+    let wrong = |span: Span| syn::Error::new(span, "expected `toolkits! { \"13.0.96\": [..], }`");
     let file = syn::parse_file(source)?;
     let [Item::Macro(item)] = &file.items[..] else {
         return Err(wrong(Span::call_site()));
@@ -59,10 +61,41 @@ fn read_toolkits(source: &str) -> syn::Result<Vec<Toolkit>> {
     if !item.mac.path.is_ident("toolkits") {
         return Err(wrong(item.mac.path.span()));
     }
-    let list = item
-        .mac
-        .parse_body_with(Punctuated::<LitStr, Token![,]>::parse_terminated)?;
-    list.iter().map(read_toolkit).collect()
+    let list = item.mac.parse_body_with(|input: ParseStream| {
+        Punctuated::<Release, Token![,]>::parse_terminated_with(input, read_release)
+    })?;
+    Ok(list.into_iter().collect())
+}
+
+/// `"13.0.96": [("nvidia-cuda-runtime", "13.0.96", "7f82..")]`
+fn read_release(input: ParseStream) -> syn::Result<Release> {
+    let toolkit = read_toolkit(&input.parse()?)?;
+    input.parse::<Token![:]>()?;
+    let list;
+    bracketed!(list in input);
+    let packages = Punctuated::<Package, Token![,]>::parse_terminated_with(&list, read_package)?;
+    Ok(Release {
+        toolkit,
+        packages: packages.into_iter().collect(),
+    })
+}
+
+fn read_package(input: ParseStream) -> syn::Result<Package> {
+    let parts;
+    let place = parenthesized!(parts in input);
+    let list = Punctuated::<LitStr, Token![,]>::parse_terminated(&parts)?;
+    let mut list = list.iter().map(LitStr::value);
+    match (list.next(), list.next(), list.next(), list.next()) {
+        (Some(name), Some(version), Some(sha256), None) => Ok(Package {
+            name,
+            version,
+            sha256,
+        }),
+        _ => Err(syn::Error::new(
+            place.span.join(),
+            "expected a package's name, its version and its file's hash",
+        )),
+    }
 }
 
 struct Reader<'a> {
@@ -127,20 +160,23 @@ impl Reader<'_> {
             });
         }
         let span = item.sig.ident.span();
+        let toolkits = required(found.toolkits.clone(), "toolkits", span)?;
         Ok(Function {
+            defaults: found.defaults_in(&toolkits),
+            deprecated: found.deprecated_in(&toolkits),
+            header: found.header,
+            inline: found.inline,
             api: self.api,
             group: required(found.group, "group", span)?,
             params,
             result: types::read_result(&item.sig.output)?,
             base_name: found.base.unwrap_or_else(|| name.clone()),
-            is_default: !found.is_not_default,
             introduced: found.introduced,
             per_thread: found.per_thread,
-            toolkits: required(found.toolkits, "toolkits", span)?,
+            toolkits,
             returns: found.returns,
             notes: found.notes,
             see: found.see,
-            is_deprecated: found.is_deprecated,
             name,
         })
     }
@@ -177,13 +213,14 @@ impl Reader<'_> {
                 "an enumerator states its value",
             ));
         };
+        let toolkits = found.toolkits.clone().unwrap_or_else(|| toolkits.clone());
         Ok(Enumerator {
+            deprecated: found.deprecated_in(&toolkits),
             name: variant.ident.to_string(),
             value: read_integer(value)?
                 .try_into()
                 .map_err(|_| syn::Error::new(value.span(), "the value does not fit 64 bits"))?,
-            toolkits: found.toolkits.unwrap_or_else(|| toolkits.clone()),
-            is_deprecated: found.is_deprecated,
+            toolkits,
         })
     }
 

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use super::attributes::shorten;
 use super::model::{
-    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Record,
-    RecordKind, ReturnSet, Type, Typedef, TypedefKind,
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Package,
+    Record, RecordKind, ReturnSet, Type, Typedef, TypedefKind,
 };
 use super::spelling::{WIDTH, escape, rust_callback, rust_declaration, rust_type};
 
@@ -87,7 +87,23 @@ fn write_toolkits(declared: &Declared) -> String {
     let releases: Vec<String> = declared
         .toolkits
         .iter()
-        .map(|toolkit| format!("    \"{toolkit}\",\n"))
+        .map(|release| {
+            let packages = release.packages.iter();
+            let packages: String = packages
+                .map(|one| {
+                    let Package {
+                        name,
+                        version,
+                        sha256,
+                    } = one;
+                    format!("        ({name:?}, {version:?},\n            {sha256:?}),\n")
+                })
+                .collect();
+            match &*packages {
+                "" => format!("    \"{}\": [],\n", release.toolkit),
+                _ => format!("    \"{}\": [\n{packages}    ],\n", release.toolkit),
+            }
+        })
         .collect();
     format!(
         "//! Written by `cuspec import`: the toolkits that were read, oldest first.\n\
@@ -102,9 +118,26 @@ fn write_function(function: &Function) -> String {
     if function.base_name != function.name {
         line(&mut text, format_args!("#[base({})]", function.base_name));
     }
-    if !function.is_default {
+    if let Some(header) = &function.header {
+        line(&mut text, format_args!("#[header({header:?})]"));
+    }
+    if let Some(members) = &function.inline {
+        let members: Vec<String> = members
+            .iter()
+            .map(|one| format!("{} = {}", one.field, one.param))
+            .collect();
+        line(&mut text, format_args!("#[inline({})]", members.join(", ")));
+    }
+    if function.defaults.is_empty() {
         line(&mut text, format_args!("#[not_default]"));
     }
+    write_parts(
+        &mut text,
+        "",
+        "default",
+        &function.defaults,
+        &function.toolkits,
+    );
     if let Some(version) = function.introduced {
         line(&mut text, format_args!("#[introduced({version})]"));
     }
@@ -127,11 +160,32 @@ fn write_function(function: &Function) -> String {
     }
     write_names(&mut text, "notes", &function.notes);
     write_names(&mut text, "see", &function.see);
-    if function.is_deprecated {
-        line(&mut text, format_args!("#[deprecated]"));
-    }
+    write_deprecated(&mut text, "", &function.deprecated, &function.toolkits);
     line(&mut text, format_args!("{}", rust_declaration(function)));
     text
+}
+
+fn write_deprecated(text: &mut String, indent: &str, parts: &[Interval], whole: &Interval) {
+    if parts == [whole.clone()] {
+        line(text, format_args!("{indent}#[deprecated]"));
+    }
+    write_parts(text, indent, "deprecated", parts, whole);
+}
+
+/// The stretches of toolkits that something holds for; nothing when it is all of them.
+fn write_parts(
+    text: &mut String,
+    indent: &str,
+    attribute: &str,
+    parts: &[Interval],
+    whole: &Interval,
+) {
+    for part in parts.iter().filter(|part| *part != whole) {
+        line(
+            text,
+            format_args!("{indent}#[{attribute}({})]", interval(part)),
+        );
+    }
 }
 
 fn write_returns(text: &mut String, api: Api, set: &ReturnSet) {
@@ -204,9 +258,7 @@ fn write_enumerator(text: &mut String, member: &Enumerator, toolkits: &Interval)
             format_args!("    #[toolkits({})]", interval(&member.toolkits)),
         );
     }
-    if member.is_deprecated {
-        line(text, format_args!("    #[deprecated]"));
-    }
+    write_deprecated(text, "    ", &member.deprecated, &member.toolkits);
     line(
         text,
         format_args!("    {} = {},", member.name, number(member.value.into())),

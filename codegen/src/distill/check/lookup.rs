@@ -86,7 +86,7 @@ impl<'d> View<'d> {
                 .as_ref()
                 .is_some_and(|twin| twin.symbol == name);
             match () {
-                () if is_base && function.is_default => Some(0),
+                () if is_base && function.is_default() => Some(0),
                 () if function.name == name => Some(1),
                 () if is_base => Some(2),
                 () if is_twin => Some(3),

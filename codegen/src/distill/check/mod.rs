@@ -54,7 +54,8 @@ pub struct Disagreement {
 /// All disagreements with the newest toolkit. What an older toolkit says the same way as the page
 /// is told with each.
 pub fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement> {
-    let mut toolkits = declared.toolkits.clone();
+    let releases = declared.toolkits.iter();
+    let mut toolkits: Vec<Toolkit> = releases.map(|release| release.toolkit.clone()).collect();
     toolkits.sort();
     let Some((newest, older)) = toolkits.split_last() else {
         return Vec::new();

@@ -1,5 +1,5 @@
 use cuspec_spec::declared::{
-    Enum, Enumerator, Interval, Param as DeclaredParam, ReturnSet, Typedef, TypedefKind,
+    Enum, Enumerator, Interval, Param as DeclaredParam, Release, ReturnSet, Typedef, TypedefKind,
 };
 
 use super::*;
@@ -37,14 +37,23 @@ fn function(
         params: params.iter().map(param).collect(),
         result: named("CUresult"),
         base_name: base.to_owned(),
-        is_default: true,
+        header: None,
+        defaults: vec![since(OLD)],
+        inline: None,
         introduced: None,
         per_thread: None,
         toolkits: since(OLD),
         returns: returns.iter().map(set).collect(),
         notes: Vec::new(),
         see: Vec::new(),
-        is_deprecated: false,
+        deprecated: Vec::new(),
+    }
+}
+
+fn release(toolkit: Toolkit) -> Release {
+    Release {
+        toolkit,
+        packages: Vec::new(),
     }
 }
 
@@ -58,7 +67,7 @@ fn declared() -> Declared {
         name: (*name).to_owned(),
         value: 0,
         toolkits: since(OLD),
-        is_deprecated: false,
+        deprecated: Vec::new(),
     };
     let until_new = Interval {
         first: OLD,
@@ -69,7 +78,7 @@ fn declared() -> Declared {
         is_const: false,
     };
     Declared {
-        toolkits: vec![OLD, NEW],
+        toolkits: [OLD, NEW].map(release).to_vec(),
         functions: vec![function(
             "cuPlay_v2",
             "cuPlay",

@@ -66,7 +66,7 @@ pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
 /// What programs call it, and since when it has been there.
 fn availability(symbol: &Symbol) -> String {
     let function = symbol.function;
-    let mut text = match (function.name == function.base_name, function.is_default) {
+    let mut text = match (function.name == function.base_name, function.is_default()) {
         (true, true) => String::new(),
         (false, true) => format!("Programs write `{}`.", function.base_name),
         (false, false) => format!("Another form of `{}`.", function.base_name),
@@ -76,7 +76,7 @@ fn availability(symbol: &Symbol) -> String {
         text += &format!(" Since CUDA {}.{}.", version / 1000, version % 1000 / 10);
     }
     text += &gone(&function.toolkits);
-    if function.is_deprecated {
+    if function.is_deprecated() {
         text += " Deprecated by the header.";
     }
     text.trim().to_owned()
@@ -135,7 +135,7 @@ pub fn enumeration(item: &Enum) -> Vec<String> {
 /// What is known of an enumerator; nothing, for most.
 pub fn enumerator(member: &Enumerator) -> Vec<String> {
     let mut text = gone(&member.toolkits);
-    if member.is_deprecated {
+    if member.is_deprecated() {
         text += " Deprecated by the header.";
     }
     match text.trim() {

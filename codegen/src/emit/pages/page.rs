@@ -65,10 +65,10 @@ fn availability(function: &Function) -> String {
     });
     let rows: Vec<_> = [own].into_iter().chain(twin).collect();
     let mut text = table(["Symbol", "Name in programs", "CUDA", "Toolkits"], &rows);
-    if !function.is_default {
+    if !function.is_default() {
         text += "\nThe header no longer maps the name to this symbol unless asked to.\n";
     }
-    if function.is_deprecated {
+    if function.is_deprecated() {
         text += "\nDeprecated by the header.\n";
     }
     text
@@ -93,5 +93,5 @@ fn see(registry: &Registry, function: &Function) -> String {
 
 /// Whether programs that write the name call this function.
 fn is_meant(function: &Function, name: &str) -> bool {
-    function.base_name == name && function.is_default
+    function.base_name == name && function.is_default()
 }

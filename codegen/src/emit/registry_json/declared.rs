@@ -243,7 +243,7 @@ pub fn convert(declared: &model::Declared) -> Declared {
         toolkits: declared
             .toolkits
             .iter()
-            .map(model::Toolkit::to_string)
+            .map(|release| release.toolkit.to_string())
             .collect(),
         functions: declared
             .functions
@@ -290,7 +290,7 @@ fn function(declared: &model::Declared, item: &model::Function) -> Function {
         api: api(item.api),
         group: item.group.clone(),
         base_name: item.base_name.clone(),
-        is_default: item.is_default,
+        is_default: item.is_default(),
         introduced: item.introduced,
         per_thread: item.per_thread.as_ref().map(per_thread),
         toolkits: interval(&item.toolkits),
@@ -301,7 +301,7 @@ fn function(declared: &model::Declared, item: &model::Function) -> Function {
         returns: item.returns.iter().map(returns).collect(),
         notes: item.notes.clone(),
         see: item.see.clone(),
-        is_deprecated: item.is_deprecated,
+        is_deprecated: item.is_deprecated(),
     }
 }
 
@@ -329,7 +329,7 @@ fn enumeration(item: &model::Enum) -> Enum {
         name: member.name.clone(),
         value: member.value,
         toolkits: (member.toolkits != item.toolkits).then(|| interval(&member.toolkits)),
-        is_deprecated: member.is_deprecated,
+        is_deprecated: member.is_deprecated(),
     };
     Enum {
         name: item.name.clone(),

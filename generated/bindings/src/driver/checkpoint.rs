@@ -3,6 +3,26 @@
 
 use super::*;
 
+pub type Fn_cuCheckpointProcessCheckpoint = unsafe extern "C" fn(
+    pid: c_int,
+    args: *mut CUcheckpointCheckpointArgs,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuCheckpointProcessCheckpoint(
+        &self,
+        pid: c_int,
+        args: *mut CUcheckpointCheckpointArgs,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCheckpointProcessCheckpoint = unsafe { transmute(self.address(Symbol::cuCheckpointProcessCheckpoint)?) };
+        Ok(unsafe { entry(pid, args) })
+    }
+}
+
 pub type Fn_cuCheckpointProcessGetRestoreThreadId = unsafe extern "C" fn(
     pid: c_int,
     tid: *mut c_int,
@@ -59,26 +79,6 @@ impl Driver {
         args: *mut CUcheckpointLockArgs,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuCheckpointProcessLock = unsafe { transmute(self.address(Symbol::cuCheckpointProcessLock)?) };
-        Ok(unsafe { entry(pid, args) })
-    }
-}
-
-pub type Fn_cuCheckpointProcessCheckpoint = unsafe extern "C" fn(
-    pid: c_int,
-    args: *mut CUcheckpointCheckpointArgs,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuCheckpointProcessCheckpoint(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointCheckpointArgs,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessCheckpoint = unsafe { transmute(self.address(Symbol::cuCheckpointProcessCheckpoint)?) };
         Ok(unsafe { entry(pid, args) })
     }
 }

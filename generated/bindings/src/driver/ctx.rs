@@ -3,49 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    ctxCreateParams: *mut CUctxCreateParams,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Makes a context and puts it on the thread's stack.
-    ///
-    /// - `pctx`: Room for the context.
-    /// - `ctxCreateParams`: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
-    /// - `flags`: How threads wait, one way of three, and what else the context does.
-    /// - `dev`: The device.
-    ///
-    /// Programs write `cuCtxCreate`. Since CUDA 12.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxCreate_v4/shares-need-a-server`)
-    /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. (`cuCtxCreate_v4/graphics-supported`)
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    #[inline]
-    pub unsafe fn cuCtxCreate_v4(
-        &self,
-        pctx: *mut CUcontext,
-        ctxCreateParams: *mut CUctxCreateParams,
-        flags: c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v4 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v4)?) };
-        Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
-    }
-}
-
 pub type Fn_cuCtxCreate = unsafe extern "C" fn(
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -145,6 +102,69 @@ impl Driver {
     }
 }
 
+pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Makes a context and puts it on the thread's stack.
+    ///
+    /// - `pctx`: Room for the context.
+    /// - `ctxCreateParams`: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
+    /// - `flags`: How threads wait, one way of three, and what else the context does.
+    /// - `dev`: The device.
+    ///
+    /// Programs write `cuCtxCreate`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxCreate_v4/shares-need-a-server`)
+    /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. (`cuCtxCreate_v4/graphics-supported`)
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
+    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
+    #[inline]
+    pub unsafe fn cuCtxCreate_v4(
+        &self,
+        pctx: *mut CUcontext,
+        ctxCreateParams: *mut CUctxCreateParams,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxCreate_v4 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v4)?) };
+        Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
+    }
+}
+
+pub type Fn_cuCtxDestroy = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// Destroys a context, under the name it had first.
+    ///
+    /// - `ctx`: The context.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy/not-null`)
+    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
+    #[inline]
+    pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxDestroy = unsafe { transmute(self.address(Symbol::cuCtxDestroy)?) };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
 pub type Fn_cuCtxDestroy_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
 
 impl Driver {
@@ -173,123 +193,52 @@ impl Driver {
     }
 }
 
-pub type Fn_cuCtxDestroy = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxGetApiVersion = unsafe extern "C" fn(
+    ctx: CUcontext,
+    version: *mut c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// Destroys a context, under the name it had first.
+    /// The interface version a context was made with.
     ///
-    /// - `ctx`: The context.
+    /// - `ctx`: The context, or null for the current one.
+    /// - `version`: Room for the version, 3020 for 3.2.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy/not-null`)
-    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
+    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxGetApiVersion/null-needs-a-current`)
     #[inline]
-    pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDestroy = unsafe { transmute(self.address(Symbol::cuCtxDestroy)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxGetApiVersion(
+        &self,
+        ctx: CUcontext,
+        version: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetApiVersion = unsafe { transmute(self.address(Symbol::cuCtxGetApiVersion)?) };
+        Ok(unsafe { entry(ctx, version) })
     }
 }
 
-pub type Fn_cuCtxPushCurrent_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(pconfig: *mut CUfunc_cache) -> CUresult;
 
 impl Driver {
-    /// Puts a context on the thread's stack, which makes it current.
+    /// How the current context would like its fast memory divided.
     ///
-    /// - `ctx`: The context.
+    /// - `pconfig`: Room for the preference.
     ///
-    /// Programs write `cuCtxPushCurrent`. Since CUDA 4.0.
+    /// Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
     #[inline]
-    pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent_v2)?) };
-        Ok(unsafe { entry(ctx) })
-    }
-}
-
-pub type Fn_cuCtxPushCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
-    /// Puts a context on the thread's stack, under the name it had first.
-    ///
-    /// - `ctx`: The context.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
-    #[inline]
-    pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent)?) };
-        Ok(unsafe { entry(ctx) })
-    }
-}
-
-pub type Fn_cuCtxPopCurrent_v2 = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
-    /// Takes the current context off the thread's stack; the one below it is current again.
-    ///
-    /// - `pctx`: Room for the context that was current, if anybody wants to know.
-    ///
-    /// Programs write `cuCtxPopCurrent`. Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    #[inline]
-    pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent_v2)?) };
-        Ok(unsafe { entry(pctx) })
-    }
-}
-
-pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
-    /// Takes the current context off the thread's stack, under the name it had first.
-    ///
-    /// - `pctx`: Room for the context that was current, if anybody wants to know.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent)?) };
-        Ok(unsafe { entry(pctx) })
-    }
-}
-
-pub type Fn_cuCtxSetCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
-    /// Puts a context in the place of the current one; null takes the current one off the stack.
-    ///
-    /// - `ctx`: The context, or null for none.
-    ///
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
-    #[inline]
-    pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCurrent = unsafe { transmute(self.address(Symbol::cuCtxSetCurrent)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxGetCacheConfig(
+        &self,
+        pconfig: *mut CUfunc_cache,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxGetCacheConfig)?) };
+        Ok(unsafe { entry(pconfig) })
     }
 }
 
@@ -367,6 +316,31 @@ impl Driver {
     }
 }
 
+pub type Fn_cuCtxGetExecAffinity = unsafe extern "C" fn(
+    pExecAffinity: *mut CUexecAffinityParam,
+    r#type: CUexecAffinityType,
+) -> CUresult;
+
+impl Driver {
+    /// The share of the device that the current context has.
+    ///
+    /// - `pExecAffinity`: Room for the share.
+    /// - `type`: A share of what.
+    ///
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
+    #[inline]
+    pub unsafe fn cuCtxGetExecAffinity(
+        &self,
+        pExecAffinity: *mut CUexecAffinityParam,
+        r#type: CUexecAffinityType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetExecAffinity = unsafe { transmute(self.address(Symbol::cuCtxGetExecAffinity)?) };
+        Ok(unsafe { entry(pExecAffinity, r#type) })
+    }
+}
+
 pub type Fn_cuCtxGetFlags = unsafe extern "C" fn(flags: *mut c_uint) -> CUresult;
 
 impl Driver {
@@ -384,31 +358,6 @@ impl Driver {
     #[inline]
     pub unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetFlags = unsafe { transmute(self.address(Symbol::cuCtxGetFlags)?) };
-        Ok(unsafe { entry(flags) })
-    }
-}
-
-pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
-
-impl Driver {
-    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
-    ///
-    /// - `flags`: How threads wait, one way of three, and what else the context does.
-    ///
-    /// Since CUDA 12.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
-    #[inline]
-    pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetFlags = unsafe { transmute(self.address(Symbol::cuCtxSetFlags)?) };
         Ok(unsafe { entry(flags) })
     }
 }
@@ -440,6 +389,278 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxGetId = unsafe { transmute(self.address(Symbol::cuCtxGetId)?) };
         Ok(unsafe { entry(ctx, ctxId) })
+    }
+}
+
+pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(pvalue: *mut usize, limit: CUlimit) -> CUresult;
+
+impl Driver {
+    /// A limit of the current context.
+    ///
+    /// - `pvalue`: Room for the limit, in its own unit.
+    /// - `limit`: Which limit.
+    ///
+    /// Since CUDA 3.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxGetLimit/sync-depth`)
+    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxGetLimit/fallback-needs-graphics`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
+    #[inline]
+    pub unsafe fn cuCtxGetLimit(
+        &self,
+        pvalue: *mut usize,
+        limit: CUlimit,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetLimit = unsafe { transmute(self.address(Symbol::cuCtxGetLimit)?) };
+        Ok(unsafe { entry(pvalue, limit) })
+    }
+}
+
+pub type Fn_cuCtxGetStreamPriorityRange = unsafe extern "C" fn(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> CUresult;
+
+impl Driver {
+    /// The least and the greatest priority a stream can have; greater ones are lower numbers.
+    ///
+    /// - `leastPriority`: Room for the least, if anybody wants to know.
+    /// - `greatestPriority`: Room for the greatest, if anybody wants to know.
+    ///
+    /// Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxGetStreamPriorityRange(
+        &self,
+        leastPriority: *mut c_int,
+        greatestPriority: *mut c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cuCtxGetStreamPriorityRange)?) };
+        Ok(unsafe { entry(leastPriority, greatestPriority) })
+    }
+}
+
+pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+
+impl Driver {
+    /// Takes the current context off the thread's stack, under the name it had first.
+    ///
+    /// - `pctx`: Room for the context that was current, if anybody wants to know.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPopCurrent = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent)?) };
+        Ok(unsafe { entry(pctx) })
+    }
+}
+
+pub type Fn_cuCtxPopCurrent_v2 = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+
+impl Driver {
+    /// Takes the current context off the thread's stack; the one below it is current again.
+    ///
+    /// - `pctx`: Room for the context that was current, if anybody wants to know.
+    ///
+    /// Programs write `cuCtxPopCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
+    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
+    #[inline]
+    pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPopCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent_v2)?) };
+        Ok(unsafe { entry(pctx) })
+    }
+}
+
+pub type Fn_cuCtxPushCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// Puts a context on the thread's stack, under the name it had first.
+    ///
+    /// - `ctx`: The context.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
+    #[inline]
+    pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPushCurrent = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent)?) };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxPushCurrent_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// Puts a context on the thread's stack, which makes it current.
+    ///
+    /// - `ctx`: The context.
+    ///
+    /// Programs write `cuCtxPushCurrent`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
+    #[inline]
+    pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxPushCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent_v2)?) };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// Notes in an event everything a context has to do up to here.
+    ///
+    /// - `hCtx`: The context.
+    /// - `hEvent`: The event; what it held is forgotten.
+    ///
+    /// Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_HANDLE`: Event and context belong together. (`cuCtxRecordEvent/same-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
+    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
+    #[inline]
+    pub unsafe fn cuCtxRecordEvent(
+        &self,
+        hCtx: CUcontext,
+        hEvent: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuCtxRecordEvent)?) };
+        Ok(unsafe { entry(hCtx, hEvent) })
+    }
+}
+
+pub type Fn_cuCtxResetPersistingL2Cache = unsafe extern "C" fn() -> CUresult;
+
+impl Driver {
+    /// Makes all lines of the cache ordinary again.
+    ///
+    /// Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cuCtxResetPersistingL2Cache)?) };
+        Ok(unsafe { entry() })
+    }
+}
+
+pub type Fn_cuCtxSetCacheConfig = unsafe extern "C" fn(config: CUfunc_cache) -> CUresult;
+
+impl Driver {
+    /// Says how the current context would like its fast memory divided.
+    ///
+    /// - `config`: The preference; devices with a fixed division pass over it.
+    ///
+    /// Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxSetCacheConfig)?) };
+        Ok(unsafe { entry(config) })
+    }
+}
+
+pub type Fn_cuCtxSetCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+
+impl Driver {
+    /// Puts a context in the place of the current one; null takes the current one off the stack.
+    ///
+    /// - `ctx`: The context, or null for none.
+    ///
+    /// Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
+    #[inline]
+    pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetCurrent = unsafe { transmute(self.address(Symbol::cuCtxSetCurrent)?) };
+        Ok(unsafe { entry(ctx) })
+    }
+}
+
+pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
+
+impl Driver {
+    /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
+    ///
+    /// - `flags`: How threads wait, one way of three, and what else the context does.
+    ///
+    /// Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
+    #[inline]
+    pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetFlags = unsafe { transmute(self.address(Symbol::cuCtxSetFlags)?) };
+        Ok(unsafe { entry(flags) })
+    }
+}
+
+pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(limit: CUlimit, value: usize) -> CUresult;
+
+impl Driver {
+    /// Asks for a new limit; the driver may round or clamp what it is asked for.
+    ///
+    /// - `limit`: Which limit.
+    /// - `value`: The limit, in its own unit.
+    ///
+    /// Since CUDA 3.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxSetLimit/sync-depth`)
+    /// - `NOT_PERMITTED`: What a partnership with graphics has settled can be read, not changed. (`cuCtxSetLimit/read-only`)
+    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxSetLimit/fallback-needs-graphics`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
+    #[inline]
+    pub unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxSetLimit = unsafe { transmute(self.address(Symbol::cuCtxSetLimit)?) };
+        Ok(unsafe { entry(limit, value) })
     }
 }
 
@@ -480,227 +701,6 @@ impl Driver {
     pub unsafe fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
         let entry: Fn_cuCtxSynchronize_v2 = unsafe { transmute(self.address(Symbol::cuCtxSynchronize_v2)?) };
         Ok(unsafe { entry(ctx) })
-    }
-}
-
-pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(limit: CUlimit, value: usize) -> CUresult;
-
-impl Driver {
-    /// Asks for a new limit; the driver may round or clamp what it is asked for.
-    ///
-    /// - `limit`: Which limit.
-    /// - `value`: The limit, in its own unit.
-    ///
-    /// Since CUDA 3.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_CONTEXT`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxSetLimit/sync-depth`)
-    /// - `NOT_PERMITTED`: What a partnership with graphics has settled can be read, not changed. (`cuCtxSetLimit/read-only`)
-    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxSetLimit/fallback-needs-graphics`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
-    #[inline]
-    pub unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetLimit = unsafe { transmute(self.address(Symbol::cuCtxSetLimit)?) };
-        Ok(unsafe { entry(limit, value) })
-    }
-}
-
-pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(pvalue: *mut usize, limit: CUlimit) -> CUresult;
-
-impl Driver {
-    /// A limit of the current context.
-    ///
-    /// - `pvalue`: Room for the limit, in its own unit.
-    /// - `limit`: Which limit.
-    ///
-    /// Since CUDA 3.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxGetLimit/sync-depth`)
-    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxGetLimit/fallback-needs-graphics`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
-    #[inline]
-    pub unsafe fn cuCtxGetLimit(
-        &self,
-        pvalue: *mut usize,
-        limit: CUlimit,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetLimit = unsafe { transmute(self.address(Symbol::cuCtxGetLimit)?) };
-        Ok(unsafe { entry(pvalue, limit) })
-    }
-}
-
-pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(pconfig: *mut CUfunc_cache) -> CUresult;
-
-impl Driver {
-    /// How the current context would like its fast memory divided.
-    ///
-    /// - `pconfig`: Room for the preference.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuCtxGetCacheConfig(
-        &self,
-        pconfig: *mut CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxGetCacheConfig)?) };
-        Ok(unsafe { entry(pconfig) })
-    }
-}
-
-pub type Fn_cuCtxSetCacheConfig = unsafe extern "C" fn(config: CUfunc_cache) -> CUresult;
-
-impl Driver {
-    /// Says how the current context would like its fast memory divided.
-    ///
-    /// - `config`: The preference; devices with a fixed division pass over it.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxSetCacheConfig)?) };
-        Ok(unsafe { entry(config) })
-    }
-}
-
-pub type Fn_cuCtxGetApiVersion = unsafe extern "C" fn(
-    ctx: CUcontext,
-    version: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The interface version a context was made with.
-    ///
-    /// - `ctx`: The context, or null for the current one.
-    /// - `version`: Room for the version, 3020 for 3.2.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxGetApiVersion/null-needs-a-current`)
-    #[inline]
-    pub unsafe fn cuCtxGetApiVersion(
-        &self,
-        ctx: CUcontext,
-        version: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetApiVersion = unsafe { transmute(self.address(Symbol::cuCtxGetApiVersion)?) };
-        Ok(unsafe { entry(ctx, version) })
-    }
-}
-
-pub type Fn_cuCtxGetStreamPriorityRange = unsafe extern "C" fn(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> CUresult;
-
-impl Driver {
-    /// The least and the greatest priority a stream can have; greater ones are lower numbers.
-    ///
-    /// - `leastPriority`: Room for the least, if anybody wants to know.
-    /// - `greatestPriority`: Room for the greatest, if anybody wants to know.
-    ///
-    /// Since CUDA 5.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuCtxGetStreamPriorityRange(
-        &self,
-        leastPriority: *mut c_int,
-        greatestPriority: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cuCtxGetStreamPriorityRange)?) };
-        Ok(unsafe { entry(leastPriority, greatestPriority) })
-    }
-}
-
-pub type Fn_cuCtxResetPersistingL2Cache = unsafe extern "C" fn() -> CUresult;
-
-impl Driver {
-    /// Makes all lines of the cache ordinary again.
-    ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cuCtxResetPersistingL2Cache)?) };
-        Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cuCtxGetExecAffinity = unsafe extern "C" fn(
-    pExecAffinity: *mut CUexecAffinityParam,
-    r#type: CUexecAffinityType,
-) -> CUresult;
-
-impl Driver {
-    /// The share of the device that the current context has.
-    ///
-    /// - `pExecAffinity`: Room for the share.
-    /// - `type`: A share of what.
-    ///
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
-    #[inline]
-    pub unsafe fn cuCtxGetExecAffinity(
-        &self,
-        pExecAffinity: *mut CUexecAffinityParam,
-        r#type: CUexecAffinityType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetExecAffinity = unsafe { transmute(self.address(Symbol::cuCtxGetExecAffinity)?) };
-        Ok(unsafe { entry(pExecAffinity, r#type) })
-    }
-}
-
-pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
-
-impl Driver {
-    /// Notes in an event everything a context has to do up to here.
-    ///
-    /// - `hCtx`: The context.
-    /// - `hEvent`: The event; what it held is forgotten.
-    ///
-    /// Since CUDA 12.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_HANDLE`: Event and context belong together. (`cuCtxRecordEvent/same-context`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-    #[inline]
-    pub unsafe fn cuCtxRecordEvent(
-        &self,
-        hCtx: CUcontext,
-        hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuCtxRecordEvent)?) };
-        Ok(unsafe { entry(hCtx, hEvent) })
     }
 }
 

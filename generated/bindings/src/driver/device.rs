@@ -29,234 +29,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDeviceGetCount = unsafe extern "C" fn(count: *mut c_int) -> CUresult;
-
-impl Driver {
-    /// Counts the devices.
-    ///
-    /// - `count`: Room for the number of devices that can run programs.
-    ///
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
-    #[inline]
-    pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetCount = unsafe { transmute(self.address(Symbol::cuDeviceGetCount)?) };
-        Ok(unsafe { entry(count) })
-    }
-}
-
-pub type Fn_cuDeviceGetName = unsafe extern "C" fn(
-    name: *mut c_char,
-    len: c_int,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Gives a device's name.
-    ///
-    /// - `name`: Room for the name and its end mark; a longer name is cut.
-    /// - `len`: Bytes of that room.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNDEFINED`: There is room for the end mark at least. (`cuDeviceGetName/room-for-the-end`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/names_are_cut`: A name that is longer than its room is cut and still ends.
-    #[inline]
-    pub unsafe fn cuDeviceGetName(
-        &self,
-        name: *mut c_char,
-        len: c_int,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetName = unsafe { transmute(self.address(Symbol::cuDeviceGetName)?) };
-        Ok(unsafe { entry(name, len, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetUuid_v2 = unsafe extern "C" fn(
-    uuid: *mut CUuuid,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
-    ///
-    /// - `uuid`: Room for the identity.
-    /// - `dev`: The device.
-    ///
-    /// Programs write `cuDeviceGetUuid`. Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/identity_is_constant`: The identity of a device is the same each time, and is not empty.
-    #[inline]
-    pub unsafe fn cuDeviceGetUuid_v2(
-        &self,
-        uuid: *mut CUuuid,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid_v2 = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid_v2)?) };
-        Ok(unsafe { entry(uuid, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
-    ///
-    /// - `uuid`: Room for the identity.
-    /// - `dev`: The device.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.2.
-    #[inline]
-    pub unsafe fn cuDeviceGetUuid(
-        &self,
-        uuid: *mut CUuuid,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid)?) };
-        Ok(unsafe { entry(uuid, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
-    luid: *mut c_char,
-    deviceNodeMask: *mut c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Gives what graphics interfaces know a device by.
-    ///
-    /// - `luid`: Room for eight bytes of identity.
-    /// - `deviceNodeMask`: Room for the mask of nodes.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Rules
-    ///
-    /// - `NOT_SUPPORTED`: Only Windows has such identities. (`cuDeviceGetLuid/windows-only`)
-    #[inline]
-    pub unsafe fn cuDeviceGetLuid(
-        &self,
-        luid: *mut c_char,
-        deviceNodeMask: *mut c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetLuid = unsafe { transmute(self.address(Symbol::cuDeviceGetLuid)?) };
-        Ok(unsafe { entry(luid, deviceNodeMask, dev) })
-    }
-}
-
-pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
-    bytes: *mut usize,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Says how much memory a device has.
-    ///
-    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
-    /// - `dev`: The device.
-    ///
-    /// Programs write `cuDeviceTotalMem`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
-    #[inline]
-    pub unsafe fn cuDeviceTotalMem_v2(
-        &self,
-        bytes: *mut usize,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem_v2 = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem_v2)?) };
-        Ok(unsafe { entry(bytes, dev) })
-    }
-}
-
-pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Says how much memory a device has, in the 32 bits of long ago.
-    ///
-    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
-    /// - `dev`: The device.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuDeviceTotalMem(
-        &self,
-        bytes: *mut c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem)?) };
-        Ok(unsafe { entry(bytes, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
-    maxWidthInElements: *mut usize,
-    format: CUarray_format,
-    numChannels: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Says how long a one-dimensional texture over linear memory may be.
-    ///
-    /// - `maxWidthInElements`: Room for the number of elements.
-    /// - `format`: What an element's channels hold.
-    /// - `numChannels`: Channels of an element.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/one-channel`)
-    /// - `INVALID_VALUE`: A packed, planar or block format of several channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
-    /// - `INVALID_VALUE`: Nor with more of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/wider_elements_are_fewer`: A wider element makes for fewer of them.
-    #[inline]
-    pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
-        &self,
-        maxWidthInElements: *mut usize,
-        format: CUarray_format,
-        numChannels: c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?) };
-        Ok(unsafe { entry(maxWidthInElements, format, numChannels, dev) })
-    }
-}
-
 pub type Fn_cuDeviceGetAttribute = unsafe extern "C" fn(
     pi: *mut c_int,
     attrib: CUdevice_attribute,
@@ -285,132 +57,24 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
-    capabilities: *mut c_uint,
-    operations: *const CUatomicOperation,
-    count: c_uint,
-    dev: CUdevice,
-) -> CUresult;
+pub type Fn_cuDeviceGetCount = unsafe extern "C" fn(count: *mut c_int) -> CUresult;
 
 impl Driver {
-    /// Says which atomic operations work natively between a device and the host.
+    /// Counts the devices.
     ///
-    /// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
-    /// - `operations`: The operations asked about.
-    /// - `count`: Number of operations.
-    /// - `dev`: The device.
+    /// - `count`: Room for the number of devices that can run programs.
     ///
-    /// Since CUDA 13.0.
+    /// Since CUDA 2.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
     /// # Scenarios
     ///
-    /// - `device/capabilities_come_in_order`: Three operations asked about give three answers, the same ones as one by one.
+    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
     #[inline]
-    pub unsafe fn cuDeviceGetHostAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const CUatomicOperation,
-        count: c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetHostAtomicCapabilities)?) };
-        Ok(unsafe { entry(capabilities, operations, count, dev) })
-    }
-}
-
-pub type Fn_cuDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
-    nvSciSyncAttrList: *mut c_void,
-    dev: CUdevice,
-    flags: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Fills in what an NvSciSync object needs to be shared with a device.
-    ///
-    /// - `nvSciSyncAttrList`: The NvSciSync list of attributes to fill in.
-    /// - `dev`: The device.
-    /// - `flags`: What the object is for: to signal, to wait, or both.
-    ///
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Rules
-    ///
-    /// - `NOT_SUPPORTED`: Only embedded systems have the library that knows such lists. (`cuDeviceGetNvSciSyncAttributes/embedded-only`)
-    #[inline]
-    pub unsafe fn cuDeviceGetNvSciSyncAttributes(
-        &self,
-        nvSciSyncAttrList: *mut c_void,
-        dev: CUdevice,
-        flags: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cuDeviceGetNvSciSyncAttributes)?) };
-        Ok(unsafe { entry(nvSciSyncAttrList, dev, flags) })
-    }
-}
-
-pub type Fn_cuDeviceSetMemPool = unsafe extern "C" fn(
-    dev: CUdevice,
-    pool: CUmemoryPool,
-) -> CUresult;
-
-impl Driver {
-    /// Sets the pool that stream-ordered allocations on a device come from.
-    ///
-    /// - `dev`: The device.
-    /// - `pool`: The pool; its memory is on that device.
-    ///
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: A pool of another device will not do; all pools at hand are on the first. (`cuDeviceSetMemPool/pool-is-local`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
-    #[inline]
-    pub unsafe fn cuDeviceSetMemPool(
-        &self,
-        dev: CUdevice,
-        pool: CUmemoryPool,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceSetMemPool)?) };
-        Ok(unsafe { entry(dev, pool) })
-    }
-}
-
-pub type Fn_cuDeviceGetMemPool = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Gives the pool that stream-ordered allocations on a device come from.
-    ///
-    /// - `pool`: Room for the pool.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
-    #[inline]
-    pub unsafe fn cuDeviceGetMemPool(
-        &self,
-        pool: *mut CUmemoryPool,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetMemPool)?) };
-        Ok(unsafe { entry(pool, dev) })
+    pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetCount = unsafe { transmute(self.address(Symbol::cuDeviceGetCount)?) };
+        Ok(unsafe { entry(count) })
     }
 }
 
@@ -472,6 +136,342 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceGetExecAffinitySupport = unsafe { transmute(self.address(Symbol::cuDeviceGetExecAffinitySupport)?) };
         Ok(unsafe { entry(pi, r#type, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Says which atomic operations work natively between a device and the host.
+    ///
+    /// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
+    /// - `operations`: The operations asked about.
+    /// - `count`: Number of operations.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/capabilities_come_in_order`: Three operations asked about give three answers, the same ones as one by one.
+    #[inline]
+    pub unsafe fn cuDeviceGetHostAtomicCapabilities(
+        &self,
+        capabilities: *mut c_uint,
+        operations: *const CUatomicOperation,
+        count: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetHostAtomicCapabilities)?) };
+        Ok(unsafe { entry(capabilities, operations, count, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
+    luid: *mut c_char,
+    deviceNodeMask: *mut c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Gives what graphics interfaces know a device by.
+    ///
+    /// - `luid`: Room for eight bytes of identity.
+    /// - `deviceNodeMask`: Room for the mask of nodes.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Rules
+    ///
+    /// - `NOT_SUPPORTED`: Only Windows has such identities. (`cuDeviceGetLuid/windows-only`)
+    #[inline]
+    pub unsafe fn cuDeviceGetLuid(
+        &self,
+        luid: *mut c_char,
+        deviceNodeMask: *mut c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetLuid = unsafe { transmute(self.address(Symbol::cuDeviceGetLuid)?) };
+        Ok(unsafe { entry(luid, deviceNodeMask, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetMemPool = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Gives the pool that stream-ordered allocations on a device come from.
+    ///
+    /// - `pool`: Room for the pool.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
+    #[inline]
+    pub unsafe fn cuDeviceGetMemPool(
+        &self,
+        pool: *mut CUmemoryPool,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetMemPool)?) };
+        Ok(unsafe { entry(pool, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetName = unsafe extern "C" fn(
+    name: *mut c_char,
+    len: c_int,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Gives a device's name.
+    ///
+    /// - `name`: Room for the name and its end mark; a longer name is cut.
+    /// - `len`: Bytes of that room.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: There is room for the end mark at least. (`cuDeviceGetName/room-for-the-end`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/names_are_cut`: A name that is longer than its room is cut and still ends.
+    #[inline]
+    pub unsafe fn cuDeviceGetName(
+        &self,
+        name: *mut c_char,
+        len: c_int,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetName = unsafe { transmute(self.address(Symbol::cuDeviceGetName)?) };
+        Ok(unsafe { entry(name, len, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
+    nvSciSyncAttrList: *mut c_void,
+    dev: CUdevice,
+    flags: c_int,
+) -> CUresult;
+
+impl Driver {
+    /// Fills in what an NvSciSync object needs to be shared with a device.
+    ///
+    /// - `nvSciSyncAttrList`: The NvSciSync list of attributes to fill in.
+    /// - `dev`: The device.
+    /// - `flags`: What the object is for: to signal, to wait, or both.
+    ///
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `NOT_SUPPORTED`: Only embedded systems have the library that knows such lists. (`cuDeviceGetNvSciSyncAttributes/embedded-only`)
+    #[inline]
+    pub unsafe fn cuDeviceGetNvSciSyncAttributes(
+        &self,
+        nvSciSyncAttrList: *mut c_void,
+        dev: CUdevice,
+        flags: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cuDeviceGetNvSciSyncAttributes)?) };
+        Ok(unsafe { entry(nvSciSyncAttrList, dev, flags) })
+    }
+}
+
+pub type Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
+    maxWidthInElements: *mut usize,
+    format: CUarray_format,
+    numChannels: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Says how long a one-dimensional texture over linear memory may be.
+    ///
+    /// - `maxWidthInElements`: Room for the number of elements.
+    /// - `format`: What an element's channels hold.
+    /// - `numChannels`: Channels of an element.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/one-channel`)
+    /// - `INVALID_VALUE`: A packed, planar or block format of several channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
+    /// - `INVALID_VALUE`: Nor with more of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/wider_elements_are_fewer`: A wider element makes for fewer of them.
+    #[inline]
+    pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        format: CUarray_format,
+        numChannels: c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?) };
+        Ok(unsafe { entry(maxWidthInElements, format, numChannels, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
+    ///
+    /// - `uuid`: Room for the identity.
+    /// - `dev`: The device.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 9.2.
+    #[inline]
+    pub unsafe fn cuDeviceGetUuid(
+        &self,
+        uuid: *mut CUuuid,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetUuid = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid)?) };
+        Ok(unsafe { entry(uuid, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetUuid_v2 = unsafe extern "C" fn(
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
+    ///
+    /// - `uuid`: Room for the identity.
+    /// - `dev`: The device.
+    ///
+    /// Programs write `cuDeviceGetUuid`. Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/identity_is_constant`: The identity of a device is the same each time, and is not empty.
+    #[inline]
+    pub unsafe fn cuDeviceGetUuid_v2(
+        &self,
+        uuid: *mut CUuuid,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetUuid_v2 = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid_v2)?) };
+        Ok(unsafe { entry(uuid, dev) })
+    }
+}
+
+pub type Fn_cuDeviceSetMemPool = unsafe extern "C" fn(
+    dev: CUdevice,
+    pool: CUmemoryPool,
+) -> CUresult;
+
+impl Driver {
+    /// Sets the pool that stream-ordered allocations on a device come from.
+    ///
+    /// - `dev`: The device.
+    /// - `pool`: The pool; its memory is on that device.
+    ///
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A pool of another device will not do; all pools at hand are on the first. (`cuDeviceSetMemPool/pool-is-local`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
+    #[inline]
+    pub unsafe fn cuDeviceSetMemPool(
+        &self,
+        dev: CUdevice,
+        pool: CUmemoryPool,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceSetMemPool)?) };
+        Ok(unsafe { entry(dev, pool) })
+    }
+}
+
+pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Says how much memory a device has, in the 32 bits of long ago.
+    ///
+    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
+    /// - `dev`: The device.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuDeviceTotalMem(
+        &self,
+        bytes: *mut c_uint,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceTotalMem = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem)?) };
+        Ok(unsafe { entry(bytes, dev) })
+    }
+}
+
+pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
+    bytes: *mut usize,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Says how much memory a device has.
+    ///
+    /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
+    /// - `dev`: The device.
+    ///
+    /// Programs write `cuDeviceTotalMem`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
+    #[inline]
+    pub unsafe fn cuDeviceTotalMem_v2(
+        &self,
+        bytes: *mut usize,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceTotalMem_v2 = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem_v2)?) };
+        Ok(unsafe { entry(bytes, dev) })
     }
 }
 

@@ -3,35 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuDeviceGetProperties = unsafe extern "C" fn(
-    prop: *mut CUdevprop,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Gives ten limits of a device at once.
-    ///
-    /// - `prop`: Room for the limits.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `device_deprecated/properties_are_attributes`: The old questions get the answers of the new one.
-    #[inline]
-    pub unsafe fn cuDeviceGetProperties(
-        &self,
-        prop: *mut CUdevprop,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetProperties = unsafe { transmute(self.address(Symbol::cuDeviceGetProperties)?) };
-        Ok(unsafe { entry(prop, dev) })
-    }
-}
-
 pub type Fn_cuDeviceComputeCapability = unsafe extern "C" fn(
     major: *mut c_int,
     minor: *mut c_int,
@@ -61,5 +32,34 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceComputeCapability = unsafe { transmute(self.address(Symbol::cuDeviceComputeCapability)?) };
         Ok(unsafe { entry(major, minor, dev) })
+    }
+}
+
+pub type Fn_cuDeviceGetProperties = unsafe extern "C" fn(
+    prop: *mut CUdevprop,
+    dev: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Gives ten limits of a device at once.
+    ///
+    /// - `prop`: Room for the limits.
+    /// - `dev`: The device.
+    ///
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `device_deprecated/properties_are_attributes`: The old questions get the answers of the new one.
+    #[inline]
+    pub unsafe fn cuDeviceGetProperties(
+        &self,
+        prop: *mut CUdevprop,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetProperties = unsafe { transmute(self.address(Symbol::cuDeviceGetProperties)?) };
+        Ok(unsafe { entry(prop, dev) })
     }
 }

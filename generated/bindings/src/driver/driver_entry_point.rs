@@ -3,6 +3,40 @@
 
 use super::*;
 
+pub type Fn_cuGetProcAddress = unsafe extern "C" fn(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+) -> CUresult;
+
+impl Driver {
+    /// The first form of the look-up, where a name without a function is an error.
+    ///
+    /// - `symbol`: Base name, without version or stream suffix.
+    /// - `pfn`: Room for the function; null is put there when there is none.
+    /// - `cudaVersion`: Version the function must fit, as 1000 times major plus 10 times minor.
+    /// - `flags`: Which twin is wanted where there are two.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 11.3.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. (`cuGetProcAddress/not-from-the-future`)
+    /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet; a version below zero is later than all others. (`cuGetProcAddress/too-early`)
+    #[inline]
+    pub unsafe fn cuGetProcAddress(
+        &self,
+        symbol: *const c_char,
+        pfn: *mut *mut c_void,
+        cudaVersion: c_int,
+        flags: cuuint64_t,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGetProcAddress = unsafe { transmute(self.address(Symbol::cuGetProcAddress)?) };
+        Ok(unsafe { entry(symbol, pfn, cudaVersion, flags) })
+    }
+}
+
 pub type Fn_cuGetProcAddress_v2 = unsafe extern "C" fn(
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -44,39 +78,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGetProcAddress_v2 = unsafe { transmute(self.address(Symbol::cuGetProcAddress_v2)?) };
         Ok(unsafe { entry(symbol, pfn, cudaVersion, flags, symbolStatus) })
-    }
-}
-
-pub type Fn_cuGetProcAddress = unsafe extern "C" fn(
-    symbol: *const c_char,
-    pfn: *mut *mut c_void,
-    cudaVersion: c_int,
-    flags: cuuint64_t,
-) -> CUresult;
-
-impl Driver {
-    /// The first form of the look-up, where a name without a function is an error.
-    ///
-    /// - `symbol`: Base name, without version or stream suffix.
-    /// - `pfn`: Room for the function; null is put there when there is none.
-    /// - `cudaVersion`: Version the function must fit, as 1000 times major plus 10 times minor.
-    /// - `flags`: Which twin is wanted where there are two.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: Nobody has functions newer than the driver. (`cuGetProcAddress/not-from-the-future`)
-    /// - `NOT_FOUND`: A name that came later than the version asked for has no function yet; a version below zero is later than all others. (`cuGetProcAddress/too-early`)
-    #[inline]
-    pub unsafe fn cuGetProcAddress(
-        &self,
-        symbol: *const c_char,
-        pfn: *mut *mut c_void,
-        cudaVersion: c_int,
-        flags: cuuint64_t,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetProcAddress = unsafe { transmute(self.address(Symbol::cuGetProcAddress)?) };
-        Ok(unsafe { entry(symbol, pfn, cudaVersion, flags) })
     }
 }

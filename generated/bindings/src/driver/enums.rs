@@ -3,55 +3,635 @@
 
 use super::*;
 
-/// `enum CUipcMem_flags_enum`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUipcMem_flags(pub c_uint);
+pub struct CUCoredumpGenerationFlags(pub c_uint);
 
-impl CUipcMem_flags {
-    pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
+impl CUCoredumpGenerationFlags {
+    pub const CU_COREDUMP_DEFAULT_FLAGS: Self = Self(0);
+    pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: Self = Self(1);
+    pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: Self = Self(2);
+    pub const CU_COREDUMP_SKIP_SHARED_MEMORY: Self = Self(4);
+    pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: Self = Self(8);
+    pub const CU_COREDUMP_SKIP_ABORT: Self = Self(16);
+    pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: Self = Self(32);
+    pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(47);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"),
+            0 => Some("CU_COREDUMP_DEFAULT_FLAGS"),
+            1 => Some("CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES"),
+            2 => Some("CU_COREDUMP_SKIP_GLOBAL_MEMORY"),
+            4 => Some("CU_COREDUMP_SKIP_SHARED_MEMORY"),
+            8 => Some("CU_COREDUMP_SKIP_LOCAL_MEMORY"),
+            16 => Some("CU_COREDUMP_SKIP_ABORT"),
+            32 => Some("CU_COREDUMP_SKIP_CONSTBANK_MEMORY"),
+            47 => Some("CU_COREDUMP_LIGHTWEIGHT_FLAGS"),
             _ => None,
         }
     }
 }
 
-named!(CUipcMem_flags);
-flags!(CUipcMem_flags);
+named!(CUCoredumpGenerationFlags);
+flags!(CUCoredumpGenerationFlags);
 
-pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags::CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
+pub const CU_COREDUMP_DEFAULT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_DEFAULT_FLAGS;
+pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES;
+pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_GLOBAL_MEMORY;
+pub const CU_COREDUMP_SKIP_SHARED_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_SHARED_MEMORY;
+pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_LOCAL_MEMORY;
+pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_ABORT;
+pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_CONSTBANK_MEMORY;
+pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
 
-/// `enum CUmemAttach_flags_enum`.
+/// `enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAttach_flags(pub c_uint);
+pub struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(pub c_uint);
 
-impl CUmemAttach_flags {
-    pub const CU_MEM_ATTACH_GLOBAL: Self = Self(1);
-    pub const CU_MEM_ATTACH_HOST: Self = Self(2);
-    pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
+impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
+    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: Self = Self(0);
+    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: Self = Self(1);
+    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_MEM_ATTACH_GLOBAL"),
-            2 => Some("CU_MEM_ATTACH_HOST"),
-            4 => Some("CU_MEM_ATTACH_SINGLE"),
+            0 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE"),
+            1 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ"),
+            3 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE"),
             _ => None,
         }
     }
 }
 
-named!(CUmemAttach_flags);
-flags!(CUmemAttach_flags);
+named!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
+flags!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
 
-pub const CU_MEM_ATTACH_GLOBAL: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_GLOBAL;
-pub const CU_MEM_ATTACH_HOST: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_HOST;
-pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_SINGLE;
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE;
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ;
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE;
+
+/// `enum CUGPUDirectRDMAWritesOrdering_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUGPUDirectRDMAWritesOrdering(pub c_uint);
+
+impl CUGPUDirectRDMAWritesOrdering {
+    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: Self = Self(0);
+    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: Self = Self(100);
+    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE"),
+            100 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER"),
+            200 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUGPUDirectRDMAWritesOrdering);
+
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE;
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER;
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES;
+
+/// `enum CUaccessProperty_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUaccessProperty(pub c_uint);
+
+impl CUaccessProperty {
+    pub const CU_ACCESS_PROPERTY_NORMAL: Self = Self(0);
+    pub const CU_ACCESS_PROPERTY_STREAMING: Self = Self(1);
+    pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_ACCESS_PROPERTY_NORMAL"),
+            1 => Some("CU_ACCESS_PROPERTY_STREAMING"),
+            2 => Some("CU_ACCESS_PROPERTY_PERSISTING"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUaccessProperty);
+
+pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_NORMAL;
+pub const CU_ACCESS_PROPERTY_STREAMING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_STREAMING;
+pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_PERSISTING;
+
+/// `enum CUaddress_mode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUaddress_mode(pub c_uint);
+
+impl CUaddress_mode {
+    pub const CU_TR_ADDRESS_MODE_WRAP: Self = Self(0);
+    pub const CU_TR_ADDRESS_MODE_CLAMP: Self = Self(1);
+    pub const CU_TR_ADDRESS_MODE_MIRROR: Self = Self(2);
+    pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_TR_ADDRESS_MODE_WRAP"),
+            1 => Some("CU_TR_ADDRESS_MODE_CLAMP"),
+            2 => Some("CU_TR_ADDRESS_MODE_MIRROR"),
+            3 => Some("CU_TR_ADDRESS_MODE_BORDER"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUaddress_mode);
+
+pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_WRAP;
+pub const CU_TR_ADDRESS_MODE_CLAMP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_CLAMP;
+pub const CU_TR_ADDRESS_MODE_MIRROR: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_MIRROR;
+pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_BORDER;
+
+/// `enum CUarraySparseSubresourceType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUarraySparseSubresourceType(pub c_uint);
+
+impl CUarraySparseSubresourceType {
+    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: Self = Self(0);
+    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL"),
+            1 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUarraySparseSubresourceType);
+
+pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL;
+pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL;
+
+/// `enum CUarray_cubemap_face_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUarray_cubemap_face(pub c_uint);
+
+impl CUarray_cubemap_face {
+    pub const CU_CUBEMAP_FACE_POSITIVE_X: Self = Self(0);
+    pub const CU_CUBEMAP_FACE_NEGATIVE_X: Self = Self(1);
+    pub const CU_CUBEMAP_FACE_POSITIVE_Y: Self = Self(2);
+    pub const CU_CUBEMAP_FACE_NEGATIVE_Y: Self = Self(3);
+    pub const CU_CUBEMAP_FACE_POSITIVE_Z: Self = Self(4);
+    pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_CUBEMAP_FACE_POSITIVE_X"),
+            1 => Some("CU_CUBEMAP_FACE_NEGATIVE_X"),
+            2 => Some("CU_CUBEMAP_FACE_POSITIVE_Y"),
+            3 => Some("CU_CUBEMAP_FACE_NEGATIVE_Y"),
+            4 => Some("CU_CUBEMAP_FACE_POSITIVE_Z"),
+            5 => Some("CU_CUBEMAP_FACE_NEGATIVE_Z"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUarray_cubemap_face);
+
+pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_X;
+pub const CU_CUBEMAP_FACE_NEGATIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_X;
+pub const CU_CUBEMAP_FACE_POSITIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Y;
+pub const CU_CUBEMAP_FACE_NEGATIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Y;
+pub const CU_CUBEMAP_FACE_POSITIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Z;
+pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Z;
+
+/// `enum CUarray_format_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUarray_format(pub c_uint);
+
+impl CUarray_format {
+    pub const CU_AD_FORMAT_UNSIGNED_INT8: Self = Self(1);
+    pub const CU_AD_FORMAT_UNSIGNED_INT16: Self = Self(2);
+    pub const CU_AD_FORMAT_UNSIGNED_INT32: Self = Self(3);
+    pub const CU_AD_FORMAT_SIGNED_INT8: Self = Self(8);
+    pub const CU_AD_FORMAT_SIGNED_INT16: Self = Self(9);
+    pub const CU_AD_FORMAT_SIGNED_INT32: Self = Self(10);
+    pub const CU_AD_FORMAT_HALF: Self = Self(16);
+    pub const CU_AD_FORMAT_FLOAT: Self = Self(32);
+    pub const CU_AD_FORMAT_UNORM_INT_101010_2: Self = Self(80);
+    pub const CU_AD_FORMAT_BC1_UNORM: Self = Self(145);
+    pub const CU_AD_FORMAT_BC1_UNORM_SRGB: Self = Self(146);
+    pub const CU_AD_FORMAT_BC2_UNORM: Self = Self(147);
+    pub const CU_AD_FORMAT_BC2_UNORM_SRGB: Self = Self(148);
+    pub const CU_AD_FORMAT_BC3_UNORM: Self = Self(149);
+    pub const CU_AD_FORMAT_BC3_UNORM_SRGB: Self = Self(150);
+    pub const CU_AD_FORMAT_BC4_UNORM: Self = Self(151);
+    pub const CU_AD_FORMAT_BC4_SNORM: Self = Self(152);
+    pub const CU_AD_FORMAT_BC5_UNORM: Self = Self(153);
+    pub const CU_AD_FORMAT_BC5_SNORM: Self = Self(154);
+    pub const CU_AD_FORMAT_BC6H_UF16: Self = Self(155);
+    pub const CU_AD_FORMAT_BC6H_SF16: Self = Self(156);
+    pub const CU_AD_FORMAT_BC7_UNORM: Self = Self(157);
+    pub const CU_AD_FORMAT_BC7_UNORM_SRGB: Self = Self(158);
+    pub const CU_AD_FORMAT_P010: Self = Self(159);
+    pub const CU_AD_FORMAT_P016: Self = Self(161);
+    pub const CU_AD_FORMAT_NV16: Self = Self(162);
+    pub const CU_AD_FORMAT_P210: Self = Self(163);
+    pub const CU_AD_FORMAT_P216: Self = Self(164);
+    pub const CU_AD_FORMAT_YUY2: Self = Self(165);
+    pub const CU_AD_FORMAT_Y210: Self = Self(166);
+    pub const CU_AD_FORMAT_Y216: Self = Self(167);
+    pub const CU_AD_FORMAT_AYUV: Self = Self(168);
+    pub const CU_AD_FORMAT_Y410: Self = Self(169);
+    pub const CU_AD_FORMAT_NV12: Self = Self(176);
+    pub const CU_AD_FORMAT_Y416: Self = Self(177);
+    pub const CU_AD_FORMAT_Y444_PLANAR8: Self = Self(178);
+    pub const CU_AD_FORMAT_Y444_PLANAR10: Self = Self(179);
+    pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: Self = Self(180);
+    pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: Self = Self(181);
+    pub const CU_AD_FORMAT_UNORM_INT8X1: Self = Self(192);
+    pub const CU_AD_FORMAT_UNORM_INT8X2: Self = Self(193);
+    pub const CU_AD_FORMAT_UNORM_INT8X4: Self = Self(194);
+    pub const CU_AD_FORMAT_UNORM_INT16X1: Self = Self(195);
+    pub const CU_AD_FORMAT_UNORM_INT16X2: Self = Self(196);
+    pub const CU_AD_FORMAT_UNORM_INT16X4: Self = Self(197);
+    pub const CU_AD_FORMAT_SNORM_INT8X1: Self = Self(198);
+    pub const CU_AD_FORMAT_SNORM_INT8X2: Self = Self(199);
+    pub const CU_AD_FORMAT_SNORM_INT8X4: Self = Self(200);
+    pub const CU_AD_FORMAT_SNORM_INT16X1: Self = Self(201);
+    pub const CU_AD_FORMAT_SNORM_INT16X2: Self = Self(202);
+    pub const CU_AD_FORMAT_SNORM_INT16X4: Self = Self(203);
+    pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_AD_FORMAT_UNSIGNED_INT8"),
+            2 => Some("CU_AD_FORMAT_UNSIGNED_INT16"),
+            3 => Some("CU_AD_FORMAT_UNSIGNED_INT32"),
+            8 => Some("CU_AD_FORMAT_SIGNED_INT8"),
+            9 => Some("CU_AD_FORMAT_SIGNED_INT16"),
+            10 => Some("CU_AD_FORMAT_SIGNED_INT32"),
+            16 => Some("CU_AD_FORMAT_HALF"),
+            32 => Some("CU_AD_FORMAT_FLOAT"),
+            80 => Some("CU_AD_FORMAT_UNORM_INT_101010_2"),
+            145 => Some("CU_AD_FORMAT_BC1_UNORM"),
+            146 => Some("CU_AD_FORMAT_BC1_UNORM_SRGB"),
+            147 => Some("CU_AD_FORMAT_BC2_UNORM"),
+            148 => Some("CU_AD_FORMAT_BC2_UNORM_SRGB"),
+            149 => Some("CU_AD_FORMAT_BC3_UNORM"),
+            150 => Some("CU_AD_FORMAT_BC3_UNORM_SRGB"),
+            151 => Some("CU_AD_FORMAT_BC4_UNORM"),
+            152 => Some("CU_AD_FORMAT_BC4_SNORM"),
+            153 => Some("CU_AD_FORMAT_BC5_UNORM"),
+            154 => Some("CU_AD_FORMAT_BC5_SNORM"),
+            155 => Some("CU_AD_FORMAT_BC6H_UF16"),
+            156 => Some("CU_AD_FORMAT_BC6H_SF16"),
+            157 => Some("CU_AD_FORMAT_BC7_UNORM"),
+            158 => Some("CU_AD_FORMAT_BC7_UNORM_SRGB"),
+            159 => Some("CU_AD_FORMAT_P010"),
+            161 => Some("CU_AD_FORMAT_P016"),
+            162 => Some("CU_AD_FORMAT_NV16"),
+            163 => Some("CU_AD_FORMAT_P210"),
+            164 => Some("CU_AD_FORMAT_P216"),
+            165 => Some("CU_AD_FORMAT_YUY2"),
+            166 => Some("CU_AD_FORMAT_Y210"),
+            167 => Some("CU_AD_FORMAT_Y216"),
+            168 => Some("CU_AD_FORMAT_AYUV"),
+            169 => Some("CU_AD_FORMAT_Y410"),
+            176 => Some("CU_AD_FORMAT_NV12"),
+            177 => Some("CU_AD_FORMAT_Y416"),
+            178 => Some("CU_AD_FORMAT_Y444_PLANAR8"),
+            179 => Some("CU_AD_FORMAT_Y444_PLANAR10"),
+            180 => Some("CU_AD_FORMAT_YUV444_8bit_SemiPlanar"),
+            181 => Some("CU_AD_FORMAT_YUV444_16bit_SemiPlanar"),
+            192 => Some("CU_AD_FORMAT_UNORM_INT8X1"),
+            193 => Some("CU_AD_FORMAT_UNORM_INT8X2"),
+            194 => Some("CU_AD_FORMAT_UNORM_INT8X4"),
+            195 => Some("CU_AD_FORMAT_UNORM_INT16X1"),
+            196 => Some("CU_AD_FORMAT_UNORM_INT16X2"),
+            197 => Some("CU_AD_FORMAT_UNORM_INT16X4"),
+            198 => Some("CU_AD_FORMAT_SNORM_INT8X1"),
+            199 => Some("CU_AD_FORMAT_SNORM_INT8X2"),
+            200 => Some("CU_AD_FORMAT_SNORM_INT8X4"),
+            201 => Some("CU_AD_FORMAT_SNORM_INT16X1"),
+            202 => Some("CU_AD_FORMAT_SNORM_INT16X2"),
+            203 => Some("CU_AD_FORMAT_SNORM_INT16X4"),
+            2147483647 => Some("CU_AD_FORMAT_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUarray_format);
+
+pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT8;
+pub const CU_AD_FORMAT_UNSIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT16;
+pub const CU_AD_FORMAT_UNSIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT32;
+pub const CU_AD_FORMAT_SIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT8;
+pub const CU_AD_FORMAT_SIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT16;
+pub const CU_AD_FORMAT_SIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT32;
+pub const CU_AD_FORMAT_HALF: CUarray_format = CUarray_format::CU_AD_FORMAT_HALF;
+pub const CU_AD_FORMAT_FLOAT: CUarray_format = CUarray_format::CU_AD_FORMAT_FLOAT;
+pub const CU_AD_FORMAT_UNORM_INT_101010_2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT_101010_2;
+pub const CU_AD_FORMAT_BC1_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM;
+pub const CU_AD_FORMAT_BC1_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM_SRGB;
+pub const CU_AD_FORMAT_BC2_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM;
+pub const CU_AD_FORMAT_BC2_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM_SRGB;
+pub const CU_AD_FORMAT_BC3_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM;
+pub const CU_AD_FORMAT_BC3_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM_SRGB;
+pub const CU_AD_FORMAT_BC4_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_UNORM;
+pub const CU_AD_FORMAT_BC4_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_SNORM;
+pub const CU_AD_FORMAT_BC5_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_UNORM;
+pub const CU_AD_FORMAT_BC5_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_SNORM;
+pub const CU_AD_FORMAT_BC6H_UF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_UF16;
+pub const CU_AD_FORMAT_BC6H_SF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_SF16;
+pub const CU_AD_FORMAT_BC7_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM;
+pub const CU_AD_FORMAT_BC7_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM_SRGB;
+pub const CU_AD_FORMAT_P010: CUarray_format = CUarray_format::CU_AD_FORMAT_P010;
+pub const CU_AD_FORMAT_P016: CUarray_format = CUarray_format::CU_AD_FORMAT_P016;
+pub const CU_AD_FORMAT_NV16: CUarray_format = CUarray_format::CU_AD_FORMAT_NV16;
+pub const CU_AD_FORMAT_P210: CUarray_format = CUarray_format::CU_AD_FORMAT_P210;
+pub const CU_AD_FORMAT_P216: CUarray_format = CUarray_format::CU_AD_FORMAT_P216;
+pub const CU_AD_FORMAT_YUY2: CUarray_format = CUarray_format::CU_AD_FORMAT_YUY2;
+pub const CU_AD_FORMAT_Y210: CUarray_format = CUarray_format::CU_AD_FORMAT_Y210;
+pub const CU_AD_FORMAT_Y216: CUarray_format = CUarray_format::CU_AD_FORMAT_Y216;
+pub const CU_AD_FORMAT_AYUV: CUarray_format = CUarray_format::CU_AD_FORMAT_AYUV;
+pub const CU_AD_FORMAT_Y410: CUarray_format = CUarray_format::CU_AD_FORMAT_Y410;
+pub const CU_AD_FORMAT_NV12: CUarray_format = CUarray_format::CU_AD_FORMAT_NV12;
+pub const CU_AD_FORMAT_Y416: CUarray_format = CUarray_format::CU_AD_FORMAT_Y416;
+pub const CU_AD_FORMAT_Y444_PLANAR8: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR8;
+pub const CU_AD_FORMAT_Y444_PLANAR10: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR10;
+pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_8bit_SemiPlanar;
+pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_16bit_SemiPlanar;
+pub const CU_AD_FORMAT_UNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X1;
+pub const CU_AD_FORMAT_UNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X2;
+pub const CU_AD_FORMAT_UNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X4;
+pub const CU_AD_FORMAT_UNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X1;
+pub const CU_AD_FORMAT_UNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X2;
+pub const CU_AD_FORMAT_UNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X4;
+pub const CU_AD_FORMAT_SNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X1;
+pub const CU_AD_FORMAT_SNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X2;
+pub const CU_AD_FORMAT_SNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X4;
+pub const CU_AD_FORMAT_SNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X1;
+pub const CU_AD_FORMAT_SNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X2;
+pub const CU_AD_FORMAT_SNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X4;
+pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format::CU_AD_FORMAT_MAX;
+
+/// `enum CUasyncNotificationType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUasyncNotificationType(pub c_uint);
+
+impl CUasyncNotificationType {
+    pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUasyncNotificationType);
+
+pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType::CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET;
+
+/// `enum CUatomicOperation_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUatomicOperation(pub c_uint);
+
+impl CUatomicOperation {
+    pub const CU_ATOMIC_OPERATION_INTEGER_ADD: Self = Self(0);
+    pub const CU_ATOMIC_OPERATION_INTEGER_MIN: Self = Self(1);
+    pub const CU_ATOMIC_OPERATION_INTEGER_MAX: Self = Self(2);
+    pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: Self = Self(3);
+    pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: Self = Self(4);
+    pub const CU_ATOMIC_OPERATION_AND: Self = Self(5);
+    pub const CU_ATOMIC_OPERATION_OR: Self = Self(6);
+    pub const CU_ATOMIC_OPERATION_XOR: Self = Self(7);
+    pub const CU_ATOMIC_OPERATION_EXCHANGE: Self = Self(8);
+    pub const CU_ATOMIC_OPERATION_CAS: Self = Self(9);
+    pub const CU_ATOMIC_OPERATION_FLOAT_ADD: Self = Self(10);
+    pub const CU_ATOMIC_OPERATION_FLOAT_MIN: Self = Self(11);
+    pub const CU_ATOMIC_OPERATION_FLOAT_MAX: Self = Self(12);
+    pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_ATOMIC_OPERATION_INTEGER_ADD"),
+            1 => Some("CU_ATOMIC_OPERATION_INTEGER_MIN"),
+            2 => Some("CU_ATOMIC_OPERATION_INTEGER_MAX"),
+            3 => Some("CU_ATOMIC_OPERATION_INTEGER_INCREMENT"),
+            4 => Some("CU_ATOMIC_OPERATION_INTEGER_DECREMENT"),
+            5 => Some("CU_ATOMIC_OPERATION_AND"),
+            6 => Some("CU_ATOMIC_OPERATION_OR"),
+            7 => Some("CU_ATOMIC_OPERATION_XOR"),
+            8 => Some("CU_ATOMIC_OPERATION_EXCHANGE"),
+            9 => Some("CU_ATOMIC_OPERATION_CAS"),
+            10 => Some("CU_ATOMIC_OPERATION_FLOAT_ADD"),
+            11 => Some("CU_ATOMIC_OPERATION_FLOAT_MIN"),
+            12 => Some("CU_ATOMIC_OPERATION_FLOAT_MAX"),
+            13 => Some("CU_ATOMIC_OPERATION_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUatomicOperation);
+
+pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_ADD;
+pub const CU_ATOMIC_OPERATION_INTEGER_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MIN;
+pub const CU_ATOMIC_OPERATION_INTEGER_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MAX;
+pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_INCREMENT;
+pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_DECREMENT;
+pub const CU_ATOMIC_OPERATION_AND: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_AND;
+pub const CU_ATOMIC_OPERATION_OR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_OR;
+pub const CU_ATOMIC_OPERATION_XOR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_XOR;
+pub const CU_ATOMIC_OPERATION_EXCHANGE: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_EXCHANGE;
+pub const CU_ATOMIC_OPERATION_CAS: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_CAS;
+pub const CU_ATOMIC_OPERATION_FLOAT_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_ADD;
+pub const CU_ATOMIC_OPERATION_FLOAT_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MIN;
+pub const CU_ATOMIC_OPERATION_FLOAT_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MAX;
+pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_MAX;
+
+/// `enum CUatomicOperationCapability_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUatomicOperationCapability(pub c_uint);
+
+impl CUatomicOperationCapability {
+    pub const CU_ATOMIC_CAPABILITY_SIGNED: Self = Self(1);
+    pub const CU_ATOMIC_CAPABILITY_UNSIGNED: Self = Self(2);
+    pub const CU_ATOMIC_CAPABILITY_REDUCTION: Self = Self(4);
+    pub const CU_ATOMIC_CAPABILITY_SCALAR_32: Self = Self(8);
+    pub const CU_ATOMIC_CAPABILITY_SCALAR_64: Self = Self(16);
+    pub const CU_ATOMIC_CAPABILITY_SCALAR_128: Self = Self(32);
+    pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_ATOMIC_CAPABILITY_SIGNED"),
+            2 => Some("CU_ATOMIC_CAPABILITY_UNSIGNED"),
+            4 => Some("CU_ATOMIC_CAPABILITY_REDUCTION"),
+            8 => Some("CU_ATOMIC_CAPABILITY_SCALAR_32"),
+            16 => Some("CU_ATOMIC_CAPABILITY_SCALAR_64"),
+            32 => Some("CU_ATOMIC_CAPABILITY_SCALAR_128"),
+            64 => Some("CU_ATOMIC_CAPABILITY_VECTOR_32x4"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUatomicOperationCapability);
+flags!(CUatomicOperationCapability);
+
+pub const CU_ATOMIC_CAPABILITY_SIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SIGNED;
+pub const CU_ATOMIC_CAPABILITY_UNSIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_UNSIGNED;
+pub const CU_ATOMIC_CAPABILITY_REDUCTION: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_REDUCTION;
+pub const CU_ATOMIC_CAPABILITY_SCALAR_32: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_32;
+pub const CU_ATOMIC_CAPABILITY_SCALAR_64: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_64;
+pub const CU_ATOMIC_CAPABILITY_SCALAR_128: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_128;
+pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_VECTOR_32x4;
+
+/// `enum CUcigDataType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUcigDataType(pub c_uint);
+
+impl CUcigDataType {
+    pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: Self = Self(1);
+    pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CIG_DATA_TYPE_D3D12_COMMAND_QUEUE"),
+            2 => Some("CIG_DATA_TYPE_NV_BLOB"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUcigDataType);
+
+pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_D3D12_COMMAND_QUEUE;
+pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_NV_BLOB;
+
+/// `enum CUclusterSchedulingPolicy_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUclusterSchedulingPolicy(pub c_uint);
+
+impl CUclusterSchedulingPolicy {
+    pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: Self = Self(0);
+    pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: Self = Self(1);
+    pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_CLUSTER_SCHEDULING_POLICY_DEFAULT"),
+            1 => Some("CU_CLUSTER_SCHEDULING_POLICY_SPREAD"),
+            2 => Some("CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUclusterSchedulingPolicy);
+
+pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_DEFAULT;
+pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_SPREAD;
+pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING;
+
+/// `enum CUcomputemode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUcomputemode(pub c_uint);
+
+impl CUcomputemode {
+    pub const CU_COMPUTEMODE_DEFAULT: Self = Self(0);
+    pub const CU_COMPUTEMODE_PROHIBITED: Self = Self(2);
+    pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_COMPUTEMODE_DEFAULT"),
+            2 => Some("CU_COMPUTEMODE_PROHIBITED"),
+            3 => Some("CU_COMPUTEMODE_EXCLUSIVE_PROCESS"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUcomputemode);
+
+pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_DEFAULT;
+pub const CU_COMPUTEMODE_PROHIBITED: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_PROHIBITED;
+pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_EXCLUSIVE_PROCESS;
+
+/// `enum CUcoredumpSettings_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUcoredumpSettings(pub c_uint);
+
+impl CUcoredumpSettings {
+    pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: Self = Self(1);
+    pub const CU_COREDUMP_TRIGGER_HOST: Self = Self(2);
+    pub const CU_COREDUMP_LIGHTWEIGHT: Self = Self(3);
+    pub const CU_COREDUMP_ENABLE_USER_TRIGGER: Self = Self(4);
+    pub const CU_COREDUMP_FILE: Self = Self(5);
+    pub const CU_COREDUMP_PIPE: Self = Self(6);
+    pub const CU_COREDUMP_GENERATION_FLAGS: Self = Self(7);
+    pub const CU_COREDUMP_MAX: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_COREDUMP_ENABLE_ON_EXCEPTION"),
+            2 => Some("CU_COREDUMP_TRIGGER_HOST"),
+            3 => Some("CU_COREDUMP_LIGHTWEIGHT"),
+            4 => Some("CU_COREDUMP_ENABLE_USER_TRIGGER"),
+            5 => Some("CU_COREDUMP_FILE"),
+            6 => Some("CU_COREDUMP_PIPE"),
+            7 => Some("CU_COREDUMP_GENERATION_FLAGS"),
+            8 => Some("CU_COREDUMP_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUcoredumpSettings);
+
+pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_ON_EXCEPTION;
+pub const CU_COREDUMP_TRIGGER_HOST: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_TRIGGER_HOST;
+pub const CU_COREDUMP_LIGHTWEIGHT: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_LIGHTWEIGHT;
+pub const CU_COREDUMP_ENABLE_USER_TRIGGER: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_USER_TRIGGER;
+pub const CU_COREDUMP_FILE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_FILE;
+pub const CU_COREDUMP_PIPE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_PIPE;
+pub const CU_COREDUMP_GENERATION_FLAGS: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_GENERATION_FLAGS;
+pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_MAX;
 
 /// `enum CUctx_flags_enum`.
 #[repr(transparent)]
@@ -109,623 +689,117 @@ pub const CU_CTX_USER_COREDUMP_ENABLE: CUctx_flags = CUctx_flags::CU_CTX_USER_CO
 pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags::CU_CTX_SYNC_MEMOPS;
 pub const CU_CTX_FLAGS_MASK: CUctx_flags = CUctx_flags::CU_CTX_FLAGS_MASK;
 
-/// `enum CUevent_sched_flags_enum`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUevent_sched_flags(pub c_uint);
+pub struct CUdevResourceType(pub c_uint);
 
-impl CUevent_sched_flags {
-    pub const CU_EVENT_SCHED_AUTO: Self = Self(0);
-    pub const CU_EVENT_SCHED_SPIN: Self = Self(1);
-    pub const CU_EVENT_SCHED_YIELD: Self = Self(2);
-    pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
+impl CUdevResourceType {
+    pub const CU_DEV_RESOURCE_TYPE_INVALID: Self = Self(0);
+    pub const CU_DEV_RESOURCE_TYPE_SM: Self = Self(1);
+    pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_EVENT_SCHED_AUTO"),
-            1 => Some("CU_EVENT_SCHED_SPIN"),
-            2 => Some("CU_EVENT_SCHED_YIELD"),
-            4 => Some("CU_EVENT_SCHED_BLOCKING_SYNC"),
+            0 => Some("CU_DEV_RESOURCE_TYPE_INVALID"),
+            1 => Some("CU_DEV_RESOURCE_TYPE_SM"),
+            2 => Some("CU_DEV_RESOURCE_TYPE_MAX"),
             _ => None,
         }
     }
 }
 
-named!(CUevent_sched_flags);
-flags!(CUevent_sched_flags);
+named!(CUdevResourceType);
 
-pub const CU_EVENT_SCHED_AUTO: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_AUTO;
-pub const CU_EVENT_SCHED_SPIN: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_SPIN;
-pub const CU_EVENT_SCHED_YIELD: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_YIELD;
-pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_BLOCKING_SYNC;
+pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_INVALID;
+pub const CU_DEV_RESOURCE_TYPE_SM: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_SM;
+pub const CU_DEV_RESOURCE_TYPE_MAX: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_MAX;
 
-/// `enum cl_event_flags_enum`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cl_event_flags(pub c_uint);
+pub struct CUdevSmResourceSplit_flags(pub c_uint);
 
-impl cl_event_flags {
-    pub const NVCL_EVENT_SCHED_AUTO: Self = Self(0);
-    pub const NVCL_EVENT_SCHED_SPIN: Self = Self(1);
-    pub const NVCL_EVENT_SCHED_YIELD: Self = Self(2);
-    pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
+impl CUdevSmResourceSplit_flags {
+    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
+    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("NVCL_EVENT_SCHED_AUTO"),
-            1 => Some("NVCL_EVENT_SCHED_SPIN"),
-            2 => Some("NVCL_EVENT_SCHED_YIELD"),
-            4 => Some("NVCL_EVENT_SCHED_BLOCKING_SYNC"),
+            1 => Some("CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING"),
+            2 => Some("CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE"),
             _ => None,
         }
     }
 }
 
-named!(cl_event_flags);
-flags!(cl_event_flags);
+named!(CUdevSmResourceSplit_flags);
+flags!(CUdevSmResourceSplit_flags);
 
-pub const NVCL_EVENT_SCHED_AUTO: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_AUTO;
-pub const NVCL_EVENT_SCHED_SPIN: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_SPIN;
-pub const NVCL_EVENT_SCHED_YIELD: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_YIELD;
-pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_BLOCKING_SYNC;
+pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
+pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
 
-/// `enum cl_context_flags_enum`.
+/// `enum CUdeviceNumaConfig_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cl_context_flags(pub c_uint);
+pub struct CUdeviceNumaConfig(pub c_uint);
 
-impl cl_context_flags {
-    pub const NVCL_CTX_SCHED_AUTO: Self = Self(0);
-    pub const NVCL_CTX_SCHED_SPIN: Self = Self(1);
-    pub const NVCL_CTX_SCHED_YIELD: Self = Self(2);
-    pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
+impl CUdeviceNumaConfig {
+    pub const CU_DEVICE_NUMA_CONFIG_NONE: Self = Self(0);
+    pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("NVCL_CTX_SCHED_AUTO"),
-            1 => Some("NVCL_CTX_SCHED_SPIN"),
-            2 => Some("NVCL_CTX_SCHED_YIELD"),
-            4 => Some("NVCL_CTX_SCHED_BLOCKING_SYNC"),
+            0 => Some("CU_DEVICE_NUMA_CONFIG_NONE"),
+            1 => Some("CU_DEVICE_NUMA_CONFIG_NUMA_NODE"),
             _ => None,
         }
     }
 }
 
-named!(cl_context_flags);
-flags!(cl_context_flags);
+named!(CUdeviceNumaConfig);
 
-pub const NVCL_CTX_SCHED_AUTO: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_AUTO;
-pub const NVCL_CTX_SCHED_SPIN: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_SPIN;
-pub const NVCL_CTX_SCHED_YIELD: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_YIELD;
-pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_BLOCKING_SYNC;
+pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NONE;
+pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NUMA_NODE;
 
-/// `enum CUstream_flags_enum`.
+/// `enum CUdevice_P2PAttribute_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstream_flags(pub c_uint);
+pub struct CUdevice_P2PAttribute(pub c_uint);
 
-impl CUstream_flags {
-    pub const CU_STREAM_DEFAULT: Self = Self(0);
-    pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
+impl CUdevice_P2PAttribute {
+    pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: Self = Self(1);
+    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: Self = Self(2);
+    pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: Self = Self(3);
+    pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: Self = Self(4);
+    /// Deprecated by the header.
+    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
+    pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(5);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_STREAM_DEFAULT"),
-            1 => Some("CU_STREAM_NON_BLOCKING"),
+            1 => Some("CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK"),
+            2 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED"),
+            3 => Some("CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED"),
+            4 => Some("CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED"),
+            5 => Some("CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED"),
             _ => None,
         }
     }
 }
 
-named!(CUstream_flags);
-flags!(CUstream_flags);
-
-pub const CU_STREAM_DEFAULT: CUstream_flags = CUstream_flags::CU_STREAM_DEFAULT;
-pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags::CU_STREAM_NON_BLOCKING;
-
-/// `enum CUevent_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUevent_flags(pub c_uint);
-
-impl CUevent_flags {
-    pub const CU_EVENT_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_BLOCKING_SYNC: Self = Self(1);
-    pub const CU_EVENT_DISABLE_TIMING: Self = Self(2);
-    pub const CU_EVENT_INTERPROCESS: Self = Self(4);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_DEFAULT"),
-            1 => Some("CU_EVENT_BLOCKING_SYNC"),
-            2 => Some("CU_EVENT_DISABLE_TIMING"),
-            4 => Some("CU_EVENT_INTERPROCESS"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUevent_flags);
-flags!(CUevent_flags);
-
-pub const CU_EVENT_DEFAULT: CUevent_flags = CUevent_flags::CU_EVENT_DEFAULT;
-pub const CU_EVENT_BLOCKING_SYNC: CUevent_flags = CUevent_flags::CU_EVENT_BLOCKING_SYNC;
-pub const CU_EVENT_DISABLE_TIMING: CUevent_flags = CUevent_flags::CU_EVENT_DISABLE_TIMING;
-pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags::CU_EVENT_INTERPROCESS;
-
-/// `enum CUevent_record_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUevent_record_flags(pub c_uint);
-
-impl CUevent_record_flags {
-    pub const CU_EVENT_RECORD_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_RECORD_DEFAULT"),
-            1 => Some("CU_EVENT_RECORD_EXTERNAL"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUevent_record_flags);
-flags!(CUevent_record_flags);
-
-pub const CU_EVENT_RECORD_DEFAULT: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_DEFAULT;
-pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_EXTERNAL;
-
-/// `enum CUevent_wait_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUevent_wait_flags(pub c_uint);
-
-impl CUevent_wait_flags {
-    pub const CU_EVENT_WAIT_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_WAIT_DEFAULT"),
-            1 => Some("CU_EVENT_WAIT_EXTERNAL"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUevent_wait_flags);
-flags!(CUevent_wait_flags);
-
-pub const CU_EVENT_WAIT_DEFAULT: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_DEFAULT;
-pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_EXTERNAL;
-
-/// `enum CUstreamWaitValue_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamWaitValue_flags(pub c_uint);
-
-impl CUstreamWaitValue_flags {
-    pub const CU_STREAM_WAIT_VALUE_GEQ: Self = Self(0);
-    pub const CU_STREAM_WAIT_VALUE_EQ: Self = Self(1);
-    pub const CU_STREAM_WAIT_VALUE_AND: Self = Self(2);
-    pub const CU_STREAM_WAIT_VALUE_NOR: Self = Self(3);
-    pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_WAIT_VALUE_GEQ"),
-            1 => Some("CU_STREAM_WAIT_VALUE_EQ"),
-            2 => Some("CU_STREAM_WAIT_VALUE_AND"),
-            3 => Some("CU_STREAM_WAIT_VALUE_NOR"),
-            1073741824 => Some("CU_STREAM_WAIT_VALUE_FLUSH"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamWaitValue_flags);
-flags!(CUstreamWaitValue_flags);
-
-pub const CU_STREAM_WAIT_VALUE_GEQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_GEQ;
-pub const CU_STREAM_WAIT_VALUE_EQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_EQ;
-pub const CU_STREAM_WAIT_VALUE_AND: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_AND;
-pub const CU_STREAM_WAIT_VALUE_NOR: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_NOR;
-pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_FLUSH;
-
-/// `enum CUstreamWriteValue_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamWriteValue_flags(pub c_uint);
-
-impl CUstreamWriteValue_flags {
-    pub const CU_STREAM_WRITE_VALUE_DEFAULT: Self = Self(0);
-    pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_WRITE_VALUE_DEFAULT"),
-            1 => Some("CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamWriteValue_flags);
-flags!(CUstreamWriteValue_flags);
-
-pub const CU_STREAM_WRITE_VALUE_DEFAULT: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_DEFAULT;
-pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER;
-
-/// `enum CUstreamBatchMemOpType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamBatchMemOpType(pub c_uint);
-
-impl CUstreamBatchMemOpType {
-    pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: Self = Self(1);
-    pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: Self = Self(2);
-    pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: Self = Self(4);
-    pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: Self = Self(5);
-    pub const CU_STREAM_MEM_OP_BARRIER: Self = Self(6);
-    pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_32"),
-            2 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_32"),
-            4 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_64"),
-            5 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_64"),
-            6 => Some("CU_STREAM_MEM_OP_BARRIER"),
-            3 => Some("CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamBatchMemOpType);
-
-pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_32;
-pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_32;
-pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_64;
-pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_64;
-pub const CU_STREAM_MEM_OP_BARRIER: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_BARRIER;
-pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES;
-
-/// `enum CUstreamMemoryBarrier_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamMemoryBarrier_flags(pub c_uint);
-
-impl CUstreamMemoryBarrier_flags {
-    pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: Self = Self(0);
-    pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_SYS"),
-            1 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_GPU"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamMemoryBarrier_flags);
-flags!(CUstreamMemoryBarrier_flags);
-
-pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_SYS;
-pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_GPU;
-
-/// `enum CUoccupancy_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUoccupancy_flags(pub c_uint);
-
-impl CUoccupancy_flags {
-    pub const CU_OCCUPANCY_DEFAULT: Self = Self(0);
-    pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_OCCUPANCY_DEFAULT"),
-            1 => Some("CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUoccupancy_flags);
-flags!(CUoccupancy_flags);
-
-pub const CU_OCCUPANCY_DEFAULT: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DEFAULT;
-pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE;
-
-/// `enum CUstreamUpdateCaptureDependencies_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
-
-impl CUstreamUpdateCaptureDependencies_flags {
-    pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: Self = Self(0);
-    pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_ADD_CAPTURE_DEPENDENCIES"),
-            1 => Some("CU_STREAM_SET_CAPTURE_DEPENDENCIES"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamUpdateCaptureDependencies_flags);
-flags!(CUstreamUpdateCaptureDependencies_flags);
-
-pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_ADD_CAPTURE_DEPENDENCIES;
-pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_SET_CAPTURE_DEPENDENCIES;
-
-/// `enum CUasyncNotificationType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUasyncNotificationType(pub c_uint);
-
-impl CUasyncNotificationType {
-    pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUasyncNotificationType);
-
-pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType::CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET;
-
-/// `enum CUarray_format_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUarray_format(pub c_uint);
-
-impl CUarray_format {
-    pub const CU_AD_FORMAT_UNSIGNED_INT8: Self = Self(1);
-    pub const CU_AD_FORMAT_UNSIGNED_INT16: Self = Self(2);
-    pub const CU_AD_FORMAT_UNSIGNED_INT32: Self = Self(3);
-    pub const CU_AD_FORMAT_SIGNED_INT8: Self = Self(8);
-    pub const CU_AD_FORMAT_SIGNED_INT16: Self = Self(9);
-    pub const CU_AD_FORMAT_SIGNED_INT32: Self = Self(10);
-    pub const CU_AD_FORMAT_HALF: Self = Self(16);
-    pub const CU_AD_FORMAT_FLOAT: Self = Self(32);
-    pub const CU_AD_FORMAT_NV12: Self = Self(176);
-    pub const CU_AD_FORMAT_UNORM_INT8X1: Self = Self(192);
-    pub const CU_AD_FORMAT_UNORM_INT8X2: Self = Self(193);
-    pub const CU_AD_FORMAT_UNORM_INT8X4: Self = Self(194);
-    pub const CU_AD_FORMAT_UNORM_INT16X1: Self = Self(195);
-    pub const CU_AD_FORMAT_UNORM_INT16X2: Self = Self(196);
-    pub const CU_AD_FORMAT_UNORM_INT16X4: Self = Self(197);
-    pub const CU_AD_FORMAT_SNORM_INT8X1: Self = Self(198);
-    pub const CU_AD_FORMAT_SNORM_INT8X2: Self = Self(199);
-    pub const CU_AD_FORMAT_SNORM_INT8X4: Self = Self(200);
-    pub const CU_AD_FORMAT_SNORM_INT16X1: Self = Self(201);
-    pub const CU_AD_FORMAT_SNORM_INT16X2: Self = Self(202);
-    pub const CU_AD_FORMAT_SNORM_INT16X4: Self = Self(203);
-    pub const CU_AD_FORMAT_BC1_UNORM: Self = Self(145);
-    pub const CU_AD_FORMAT_BC1_UNORM_SRGB: Self = Self(146);
-    pub const CU_AD_FORMAT_BC2_UNORM: Self = Self(147);
-    pub const CU_AD_FORMAT_BC2_UNORM_SRGB: Self = Self(148);
-    pub const CU_AD_FORMAT_BC3_UNORM: Self = Self(149);
-    pub const CU_AD_FORMAT_BC3_UNORM_SRGB: Self = Self(150);
-    pub const CU_AD_FORMAT_BC4_UNORM: Self = Self(151);
-    pub const CU_AD_FORMAT_BC4_SNORM: Self = Self(152);
-    pub const CU_AD_FORMAT_BC5_UNORM: Self = Self(153);
-    pub const CU_AD_FORMAT_BC5_SNORM: Self = Self(154);
-    pub const CU_AD_FORMAT_BC6H_UF16: Self = Self(155);
-    pub const CU_AD_FORMAT_BC6H_SF16: Self = Self(156);
-    pub const CU_AD_FORMAT_BC7_UNORM: Self = Self(157);
-    pub const CU_AD_FORMAT_BC7_UNORM_SRGB: Self = Self(158);
-    pub const CU_AD_FORMAT_P010: Self = Self(159);
-    pub const CU_AD_FORMAT_P016: Self = Self(161);
-    pub const CU_AD_FORMAT_NV16: Self = Self(162);
-    pub const CU_AD_FORMAT_P210: Self = Self(163);
-    pub const CU_AD_FORMAT_P216: Self = Self(164);
-    pub const CU_AD_FORMAT_YUY2: Self = Self(165);
-    pub const CU_AD_FORMAT_Y210: Self = Self(166);
-    pub const CU_AD_FORMAT_Y216: Self = Self(167);
-    pub const CU_AD_FORMAT_AYUV: Self = Self(168);
-    pub const CU_AD_FORMAT_Y410: Self = Self(169);
-    pub const CU_AD_FORMAT_Y416: Self = Self(177);
-    pub const CU_AD_FORMAT_Y444_PLANAR8: Self = Self(178);
-    pub const CU_AD_FORMAT_Y444_PLANAR10: Self = Self(179);
-    pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: Self = Self(180);
-    pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: Self = Self(181);
-    pub const CU_AD_FORMAT_UNORM_INT_101010_2: Self = Self(80);
-    pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_AD_FORMAT_UNSIGNED_INT8"),
-            2 => Some("CU_AD_FORMAT_UNSIGNED_INT16"),
-            3 => Some("CU_AD_FORMAT_UNSIGNED_INT32"),
-            8 => Some("CU_AD_FORMAT_SIGNED_INT8"),
-            9 => Some("CU_AD_FORMAT_SIGNED_INT16"),
-            10 => Some("CU_AD_FORMAT_SIGNED_INT32"),
-            16 => Some("CU_AD_FORMAT_HALF"),
-            32 => Some("CU_AD_FORMAT_FLOAT"),
-            176 => Some("CU_AD_FORMAT_NV12"),
-            192 => Some("CU_AD_FORMAT_UNORM_INT8X1"),
-            193 => Some("CU_AD_FORMAT_UNORM_INT8X2"),
-            194 => Some("CU_AD_FORMAT_UNORM_INT8X4"),
-            195 => Some("CU_AD_FORMAT_UNORM_INT16X1"),
-            196 => Some("CU_AD_FORMAT_UNORM_INT16X2"),
-            197 => Some("CU_AD_FORMAT_UNORM_INT16X4"),
-            198 => Some("CU_AD_FORMAT_SNORM_INT8X1"),
-            199 => Some("CU_AD_FORMAT_SNORM_INT8X2"),
-            200 => Some("CU_AD_FORMAT_SNORM_INT8X4"),
-            201 => Some("CU_AD_FORMAT_SNORM_INT16X1"),
-            202 => Some("CU_AD_FORMAT_SNORM_INT16X2"),
-            203 => Some("CU_AD_FORMAT_SNORM_INT16X4"),
-            145 => Some("CU_AD_FORMAT_BC1_UNORM"),
-            146 => Some("CU_AD_FORMAT_BC1_UNORM_SRGB"),
-            147 => Some("CU_AD_FORMAT_BC2_UNORM"),
-            148 => Some("CU_AD_FORMAT_BC2_UNORM_SRGB"),
-            149 => Some("CU_AD_FORMAT_BC3_UNORM"),
-            150 => Some("CU_AD_FORMAT_BC3_UNORM_SRGB"),
-            151 => Some("CU_AD_FORMAT_BC4_UNORM"),
-            152 => Some("CU_AD_FORMAT_BC4_SNORM"),
-            153 => Some("CU_AD_FORMAT_BC5_UNORM"),
-            154 => Some("CU_AD_FORMAT_BC5_SNORM"),
-            155 => Some("CU_AD_FORMAT_BC6H_UF16"),
-            156 => Some("CU_AD_FORMAT_BC6H_SF16"),
-            157 => Some("CU_AD_FORMAT_BC7_UNORM"),
-            158 => Some("CU_AD_FORMAT_BC7_UNORM_SRGB"),
-            159 => Some("CU_AD_FORMAT_P010"),
-            161 => Some("CU_AD_FORMAT_P016"),
-            162 => Some("CU_AD_FORMAT_NV16"),
-            163 => Some("CU_AD_FORMAT_P210"),
-            164 => Some("CU_AD_FORMAT_P216"),
-            165 => Some("CU_AD_FORMAT_YUY2"),
-            166 => Some("CU_AD_FORMAT_Y210"),
-            167 => Some("CU_AD_FORMAT_Y216"),
-            168 => Some("CU_AD_FORMAT_AYUV"),
-            169 => Some("CU_AD_FORMAT_Y410"),
-            177 => Some("CU_AD_FORMAT_Y416"),
-            178 => Some("CU_AD_FORMAT_Y444_PLANAR8"),
-            179 => Some("CU_AD_FORMAT_Y444_PLANAR10"),
-            180 => Some("CU_AD_FORMAT_YUV444_8bit_SemiPlanar"),
-            181 => Some("CU_AD_FORMAT_YUV444_16bit_SemiPlanar"),
-            80 => Some("CU_AD_FORMAT_UNORM_INT_101010_2"),
-            2147483647 => Some("CU_AD_FORMAT_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUarray_format);
-
-pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT8;
-pub const CU_AD_FORMAT_UNSIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT16;
-pub const CU_AD_FORMAT_UNSIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT32;
-pub const CU_AD_FORMAT_SIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT8;
-pub const CU_AD_FORMAT_SIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT16;
-pub const CU_AD_FORMAT_SIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT32;
-pub const CU_AD_FORMAT_HALF: CUarray_format = CUarray_format::CU_AD_FORMAT_HALF;
-pub const CU_AD_FORMAT_FLOAT: CUarray_format = CUarray_format::CU_AD_FORMAT_FLOAT;
-pub const CU_AD_FORMAT_NV12: CUarray_format = CUarray_format::CU_AD_FORMAT_NV12;
-pub const CU_AD_FORMAT_UNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X1;
-pub const CU_AD_FORMAT_UNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X2;
-pub const CU_AD_FORMAT_UNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X4;
-pub const CU_AD_FORMAT_UNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X1;
-pub const CU_AD_FORMAT_UNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X2;
-pub const CU_AD_FORMAT_UNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X4;
-pub const CU_AD_FORMAT_SNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X1;
-pub const CU_AD_FORMAT_SNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X2;
-pub const CU_AD_FORMAT_SNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X4;
-pub const CU_AD_FORMAT_SNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X1;
-pub const CU_AD_FORMAT_SNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X2;
-pub const CU_AD_FORMAT_SNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X4;
-pub const CU_AD_FORMAT_BC1_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM;
-pub const CU_AD_FORMAT_BC1_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC2_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM;
-pub const CU_AD_FORMAT_BC2_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC3_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM;
-pub const CU_AD_FORMAT_BC3_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC4_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_UNORM;
-pub const CU_AD_FORMAT_BC4_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_SNORM;
-pub const CU_AD_FORMAT_BC5_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_UNORM;
-pub const CU_AD_FORMAT_BC5_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_SNORM;
-pub const CU_AD_FORMAT_BC6H_UF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_UF16;
-pub const CU_AD_FORMAT_BC6H_SF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_SF16;
-pub const CU_AD_FORMAT_BC7_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM;
-pub const CU_AD_FORMAT_BC7_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM_SRGB;
-pub const CU_AD_FORMAT_P010: CUarray_format = CUarray_format::CU_AD_FORMAT_P010;
-pub const CU_AD_FORMAT_P016: CUarray_format = CUarray_format::CU_AD_FORMAT_P016;
-pub const CU_AD_FORMAT_NV16: CUarray_format = CUarray_format::CU_AD_FORMAT_NV16;
-pub const CU_AD_FORMAT_P210: CUarray_format = CUarray_format::CU_AD_FORMAT_P210;
-pub const CU_AD_FORMAT_P216: CUarray_format = CUarray_format::CU_AD_FORMAT_P216;
-pub const CU_AD_FORMAT_YUY2: CUarray_format = CUarray_format::CU_AD_FORMAT_YUY2;
-pub const CU_AD_FORMAT_Y210: CUarray_format = CUarray_format::CU_AD_FORMAT_Y210;
-pub const CU_AD_FORMAT_Y216: CUarray_format = CUarray_format::CU_AD_FORMAT_Y216;
-pub const CU_AD_FORMAT_AYUV: CUarray_format = CUarray_format::CU_AD_FORMAT_AYUV;
-pub const CU_AD_FORMAT_Y410: CUarray_format = CUarray_format::CU_AD_FORMAT_Y410;
-pub const CU_AD_FORMAT_Y416: CUarray_format = CUarray_format::CU_AD_FORMAT_Y416;
-pub const CU_AD_FORMAT_Y444_PLANAR8: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR8;
-pub const CU_AD_FORMAT_Y444_PLANAR10: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR10;
-pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_8bit_SemiPlanar;
-pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_16bit_SemiPlanar;
-pub const CU_AD_FORMAT_UNORM_INT_101010_2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT_101010_2;
-pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format::CU_AD_FORMAT_MAX;
-
-/// `enum CUaddress_mode_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUaddress_mode(pub c_uint);
-
-impl CUaddress_mode {
-    pub const CU_TR_ADDRESS_MODE_WRAP: Self = Self(0);
-    pub const CU_TR_ADDRESS_MODE_CLAMP: Self = Self(1);
-    pub const CU_TR_ADDRESS_MODE_MIRROR: Self = Self(2);
-    pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TR_ADDRESS_MODE_WRAP"),
-            1 => Some("CU_TR_ADDRESS_MODE_CLAMP"),
-            2 => Some("CU_TR_ADDRESS_MODE_MIRROR"),
-            3 => Some("CU_TR_ADDRESS_MODE_BORDER"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUaddress_mode);
-
-pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_WRAP;
-pub const CU_TR_ADDRESS_MODE_CLAMP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_CLAMP;
-pub const CU_TR_ADDRESS_MODE_MIRROR: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_MIRROR;
-pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_BORDER;
-
-/// `enum CUfilter_mode_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUfilter_mode(pub c_uint);
-
-impl CUfilter_mode {
-    pub const CU_TR_FILTER_MODE_POINT: Self = Self(0);
-    pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TR_FILTER_MODE_POINT"),
-            1 => Some("CU_TR_FILTER_MODE_LINEAR"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUfilter_mode);
-
-pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_POINT;
-pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_LINEAR;
+named!(CUdevice_P2PAttribute);
+
+pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK;
+pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
+pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED;
+pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED;
+pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED;
+pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED;
 
 /// `enum CUdevice_attribute_enum`.
 #[repr(transparent)]
@@ -761,12 +835,12 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH: Self = Self(24);
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT: Self = Self(25);
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH: Self = Self(26);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: Self = Self(27);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: Self = Self(28);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: Self = Self(29);
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH: Self = Self(27);
+    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: Self = Self(27);
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT: Self = Self(28);
+    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: Self = Self(28);
     pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES: Self = Self(29);
+    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: Self = Self(29);
     pub const CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT: Self = Self(30);
     pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS: Self = Self(31);
     pub const CU_DEVICE_ATTRIBUTE_ECC_ENABLED: Self = Self(32);
@@ -917,9 +991,9 @@ impl CUdevice_attribute {
             24 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH"),
             25 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT"),
             26 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH"),
-            27 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH"),
-            28 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT"),
-            29 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS"),
+            27 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH"),
+            28 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT"),
+            29 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES"),
             30 => Some("CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT"),
             31 => Some("CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS"),
             32 => Some("CU_DEVICE_ATTRIBUTE_ECC_ENABLED"),
@@ -1074,12 +1148,12 @@ pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT: CUdevice_attribute = CUd
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH;
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT;
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS;
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH;
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH;
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT;
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT;
 pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES;
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS;
 pub const CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT;
 pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS;
 pub const CU_DEVICE_ATTRIBUTE_ECC_ENABLED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ECC_ENABLED;
@@ -1201,86 +1275,439 @@ pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: CUdevice_attribute =
 pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_MAX: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX;
 
-/// `enum CUpointer_attribute_enum`.
+/// `enum CUdriverProcAddressQueryResult_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUpointer_attribute(pub c_uint);
+pub struct CUdriverProcAddressQueryResult(pub c_uint);
 
-impl CUpointer_attribute {
-    pub const CU_POINTER_ATTRIBUTE_CONTEXT: Self = Self(1);
-    pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: Self = Self(2);
-    pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: Self = Self(3);
-    pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: Self = Self(4);
-    pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: Self = Self(5);
-    pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: Self = Self(6);
-    pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: Self = Self(7);
-    pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: Self = Self(8);
-    pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: Self = Self(9);
-    pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: Self = Self(10);
-    pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: Self = Self(11);
-    pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: Self = Self(12);
-    pub const CU_POINTER_ATTRIBUTE_MAPPED: Self = Self(13);
-    pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: Self = Self(14);
-    pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: Self = Self(15);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: Self = Self(16);
-    pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: Self = Self(17);
-    pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: Self = Self(18);
-    pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: Self = Self(19);
-    pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: Self = Self(20);
-    pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
+impl CUdriverProcAddressQueryResult {
+    pub const CU_GET_PROC_ADDRESS_SUCCESS: Self = Self(0);
+    pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: Self = Self(1);
+    pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_POINTER_ATTRIBUTE_CONTEXT"),
-            2 => Some("CU_POINTER_ATTRIBUTE_MEMORY_TYPE"),
-            3 => Some("CU_POINTER_ATTRIBUTE_DEVICE_POINTER"),
-            4 => Some("CU_POINTER_ATTRIBUTE_HOST_POINTER"),
-            5 => Some("CU_POINTER_ATTRIBUTE_P2P_TOKENS"),
-            6 => Some("CU_POINTER_ATTRIBUTE_SYNC_MEMOPS"),
-            7 => Some("CU_POINTER_ATTRIBUTE_BUFFER_ID"),
-            8 => Some("CU_POINTER_ATTRIBUTE_IS_MANAGED"),
-            9 => Some("CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL"),
-            10 => Some("CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE"),
-            11 => Some("CU_POINTER_ATTRIBUTE_RANGE_START_ADDR"),
-            12 => Some("CU_POINTER_ATTRIBUTE_RANGE_SIZE"),
-            13 => Some("CU_POINTER_ATTRIBUTE_MAPPED"),
-            14 => Some("CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES"),
-            15 => Some("CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE"),
-            16 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAGS"),
-            17 => Some("CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE"),
-            18 => Some("CU_POINTER_ATTRIBUTE_MAPPING_SIZE"),
-            19 => Some("CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR"),
-            20 => Some("CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID"),
-            21 => Some("CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE"),
+            0 => Some("CU_GET_PROC_ADDRESS_SUCCESS"),
+            1 => Some("CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND"),
+            2 => Some("CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT"),
             _ => None,
         }
     }
 }
 
-named!(CUpointer_attribute);
+named!(CUdriverProcAddressQueryResult);
 
-pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_CONTEXT;
-pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
-pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_POINTER;
-pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_HOST_POINTER;
-pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_P2P_TOKENS;
-pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
-pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_BUFFER_ID;
-pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_MANAGED;
-pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL;
-pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE;
-pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_START_ADDR;
-pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_SIZE;
-pub const CU_POINTER_ATTRIBUTE_MAPPED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPED;
-pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES;
-pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ACCESS_FLAGS;
-pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE;
-pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_SIZE;
-pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR;
-pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID;
-pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE;
+pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SUCCESS;
+pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
+pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT;
+
+/// `enum CUdriverProcAddress_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUdriverProcAddress_flags(pub c_uint);
+
+impl CUdriverProcAddress_flags {
+    pub const CU_GET_PROC_ADDRESS_DEFAULT: Self = Self(0);
+    pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: Self = Self(1);
+    pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GET_PROC_ADDRESS_DEFAULT"),
+            1 => Some("CU_GET_PROC_ADDRESS_LEGACY_STREAM"),
+            2 => Some("CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUdriverProcAddress_flags);
+flags!(CUdriverProcAddress_flags);
+
+pub const CU_GET_PROC_ADDRESS_DEFAULT: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_DEFAULT;
+pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_LEGACY_STREAM;
+pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;
+
+/// `enum CUevent_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUevent_flags(pub c_uint);
+
+impl CUevent_flags {
+    pub const CU_EVENT_DEFAULT: Self = Self(0);
+    pub const CU_EVENT_BLOCKING_SYNC: Self = Self(1);
+    pub const CU_EVENT_DISABLE_TIMING: Self = Self(2);
+    pub const CU_EVENT_INTERPROCESS: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_EVENT_DEFAULT"),
+            1 => Some("CU_EVENT_BLOCKING_SYNC"),
+            2 => Some("CU_EVENT_DISABLE_TIMING"),
+            4 => Some("CU_EVENT_INTERPROCESS"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUevent_flags);
+flags!(CUevent_flags);
+
+pub const CU_EVENT_DEFAULT: CUevent_flags = CUevent_flags::CU_EVENT_DEFAULT;
+pub const CU_EVENT_BLOCKING_SYNC: CUevent_flags = CUevent_flags::CU_EVENT_BLOCKING_SYNC;
+pub const CU_EVENT_DISABLE_TIMING: CUevent_flags = CUevent_flags::CU_EVENT_DISABLE_TIMING;
+pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags::CU_EVENT_INTERPROCESS;
+
+/// `enum CUevent_record_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUevent_record_flags(pub c_uint);
+
+impl CUevent_record_flags {
+    pub const CU_EVENT_RECORD_DEFAULT: Self = Self(0);
+    pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_EVENT_RECORD_DEFAULT"),
+            1 => Some("CU_EVENT_RECORD_EXTERNAL"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUevent_record_flags);
+flags!(CUevent_record_flags);
+
+pub const CU_EVENT_RECORD_DEFAULT: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_DEFAULT;
+pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_EXTERNAL;
+
+/// `enum CUevent_sched_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUevent_sched_flags(pub c_uint);
+
+impl CUevent_sched_flags {
+    pub const CU_EVENT_SCHED_AUTO: Self = Self(0);
+    pub const CU_EVENT_SCHED_SPIN: Self = Self(1);
+    pub const CU_EVENT_SCHED_YIELD: Self = Self(2);
+    pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_EVENT_SCHED_AUTO"),
+            1 => Some("CU_EVENT_SCHED_SPIN"),
+            2 => Some("CU_EVENT_SCHED_YIELD"),
+            4 => Some("CU_EVENT_SCHED_BLOCKING_SYNC"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUevent_sched_flags);
+flags!(CUevent_sched_flags);
+
+pub const CU_EVENT_SCHED_AUTO: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_AUTO;
+pub const CU_EVENT_SCHED_SPIN: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_SPIN;
+pub const CU_EVENT_SCHED_YIELD: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_YIELD;
+pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_BLOCKING_SYNC;
+
+/// `enum CUevent_wait_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUevent_wait_flags(pub c_uint);
+
+impl CUevent_wait_flags {
+    pub const CU_EVENT_WAIT_DEFAULT: Self = Self(0);
+    pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_EVENT_WAIT_DEFAULT"),
+            1 => Some("CU_EVENT_WAIT_EXTERNAL"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUevent_wait_flags);
+flags!(CUevent_wait_flags);
+
+pub const CU_EVENT_WAIT_DEFAULT: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_DEFAULT;
+pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_EXTERNAL;
+
+/// `enum CUexecAffinityType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUexecAffinityType(pub c_uint);
+
+impl CUexecAffinityType {
+    pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: Self = Self(0);
+    pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_EXEC_AFFINITY_TYPE_SM_COUNT"),
+            1 => Some("CU_EXEC_AFFINITY_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUexecAffinityType);
+
+pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_SM_COUNT;
+pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_MAX;
+
+/// `enum CUexternalMemoryHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUexternalMemoryHandleType(pub c_uint);
+
+impl CUexternalMemoryHandleType {
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: Self = Self(4);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: Self = Self(5);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: Self = Self(6);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: Self = Self(7);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: Self = Self(8);
+    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD"),
+            2 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32"),
+            3 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
+            4 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP"),
+            5 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE"),
+            6 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE"),
+            7 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT"),
+            8 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF"),
+            9 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUexternalMemoryHandleType);
+
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
+
+/// `enum CUexternalSemaphoreHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUexternalSemaphoreHandleType(pub c_uint);
+
+impl CUexternalSemaphoreHandleType {
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: Self = Self(4);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: Self = Self(5);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: Self = Self(6);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: Self = Self(7);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: Self = Self(8);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: Self = Self(9);
+    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(10);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD"),
+            2 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32"),
+            3 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
+            4 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE"),
+            5 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE"),
+            6 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC"),
+            7 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX"),
+            8 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT"),
+            9 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD"),
+            10 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUexternalSemaphoreHandleType);
+
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32;
+
+/// `enum CUfilter_mode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUfilter_mode(pub c_uint);
+
+impl CUfilter_mode {
+    pub const CU_TR_FILTER_MODE_POINT: Self = Self(0);
+    pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_TR_FILTER_MODE_POINT"),
+            1 => Some("CU_TR_FILTER_MODE_LINEAR"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUfilter_mode);
+
+pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_POINT;
+pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_LINEAR;
+
+/// `enum CUflushGPUDirectRDMAWritesOptions_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
+
+impl CUflushGPUDirectRDMAWritesOptions {
+    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: Self = Self(1);
+    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST"),
+            2 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUflushGPUDirectRDMAWritesOptions);
+
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST;
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS;
+
+/// `enum CUflushGPUDirectRDMAWritesScope_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
+
+impl CUflushGPUDirectRDMAWritesScope {
+    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: Self = Self(100);
+    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            100 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER"),
+            200 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUflushGPUDirectRDMAWritesScope);
+
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER;
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES;
+
+/// `enum CUflushGPUDirectRDMAWritesTarget_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
+
+impl CUflushGPUDirectRDMAWritesTarget {
+    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUflushGPUDirectRDMAWritesTarget);
+
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX;
+
+/// `enum CUfunc_cache_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUfunc_cache(pub c_uint);
+
+impl CUfunc_cache {
+    pub const CU_FUNC_CACHE_PREFER_NONE: Self = Self(0);
+    pub const CU_FUNC_CACHE_PREFER_SHARED: Self = Self(1);
+    pub const CU_FUNC_CACHE_PREFER_L1: Self = Self(2);
+    pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_FUNC_CACHE_PREFER_NONE"),
+            1 => Some("CU_FUNC_CACHE_PREFER_SHARED"),
+            2 => Some("CU_FUNC_CACHE_PREFER_L1"),
+            3 => Some("CU_FUNC_CACHE_PREFER_EQUAL"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUfunc_cache);
+
+pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_NONE;
+pub const CU_FUNC_CACHE_PREFER_SHARED: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_SHARED;
+pub const CU_FUNC_CACHE_PREFER_L1: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_L1;
+pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_EQUAL;
+
+/// `enum CUfunctionLoadingState_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUfunctionLoadingState(pub c_uint);
+
+impl CUfunctionLoadingState {
+    pub const CU_FUNCTION_LOADING_STATE_UNLOADED: Self = Self(0);
+    pub const CU_FUNCTION_LOADING_STATE_LOADED: Self = Self(1);
+    pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_FUNCTION_LOADING_STATE_UNLOADED"),
+            1 => Some("CU_FUNCTION_LOADING_STATE_LOADED"),
+            2 => Some("CU_FUNCTION_LOADING_STATE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUfunctionLoadingState);
+
+pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_UNLOADED;
+pub const CU_FUNCTION_LOADING_STATE_LOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_LOADED;
+pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_MAX;
 
 /// `enum CUfunction_attribute_enum`.
 #[repr(transparent)]
@@ -1351,224 +1778,546 @@ pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: CUfunction_attrib
 pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
 pub const CU_FUNC_ATTRIBUTE_MAX: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX;
 
-/// `enum CUfunc_cache_enum`.
+/// `enum CUgraphChildGraphNodeOwnership_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUfunc_cache(pub c_uint);
+pub struct CUgraphChildGraphNodeOwnership(pub c_uint);
 
-impl CUfunc_cache {
-    pub const CU_FUNC_CACHE_PREFER_NONE: Self = Self(0);
-    pub const CU_FUNC_CACHE_PREFER_SHARED: Self = Self(1);
-    pub const CU_FUNC_CACHE_PREFER_L1: Self = Self(2);
-    pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
+impl CUgraphChildGraphNodeOwnership {
+    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: Self = Self(0);
+    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_FUNC_CACHE_PREFER_NONE"),
-            1 => Some("CU_FUNC_CACHE_PREFER_SHARED"),
-            2 => Some("CU_FUNC_CACHE_PREFER_L1"),
-            3 => Some("CU_FUNC_CACHE_PREFER_EQUAL"),
+            0 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE"),
+            1 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE"),
             _ => None,
         }
     }
 }
 
-named!(CUfunc_cache);
+named!(CUgraphChildGraphNodeOwnership);
 
-pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_NONE;
-pub const CU_FUNC_CACHE_PREFER_SHARED: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_SHARED;
-pub const CU_FUNC_CACHE_PREFER_L1: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_L1;
-pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_EQUAL;
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE;
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE;
 
-/// `enum CUsharedconfig_enum`.
+/// `enum CUgraphConditionalNodeType_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUsharedconfig(pub c_uint);
+pub struct CUgraphConditionalNodeType(pub c_uint);
 
-impl CUsharedconfig {
-    pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: Self = Self(0);
-    pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: Self = Self(1);
-    pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
+impl CUgraphConditionalNodeType {
+    pub const CU_GRAPH_COND_TYPE_IF: Self = Self(0);
+    pub const CU_GRAPH_COND_TYPE_WHILE: Self = Self(1);
+    pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE"),
-            1 => Some("CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE"),
-            2 => Some("CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE"),
+            0 => Some("CU_GRAPH_COND_TYPE_IF"),
+            1 => Some("CU_GRAPH_COND_TYPE_WHILE"),
+            2 => Some("CU_GRAPH_COND_TYPE_SWITCH"),
             _ => None,
         }
     }
 }
 
-named!(CUsharedconfig);
+named!(CUgraphConditionalNodeType);
 
-pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE;
-pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE;
-pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE;
+pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_IF;
+pub const CU_GRAPH_COND_TYPE_WHILE: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_WHILE;
+pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_SWITCH;
 
-/// `enum CUshared_carveout_enum`.
+/// `enum CUgraphDebugDot_flags_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUshared_carveout(pub c_int);
+pub struct CUgraphDebugDot_flags(pub c_uint);
 
-impl CUshared_carveout {
-    pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: Self = Self(-1);
-    pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: Self = Self(100);
-    pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
+impl CUgraphDebugDot_flags {
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: Self = Self(1);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: Self = Self(2);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: Self = Self(4);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: Self = Self(8);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: Self = Self(16);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: Self = Self(32);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: Self = Self(64);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: Self = Self(128);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: Self = Self(256);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: Self = Self(512);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: Self = Self(1024);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: Self = Self(2048);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: Self = Self(4096);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: Self = Self(8192);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: Self = Self(16384);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            -1 => Some("CU_SHAREDMEM_CARVEOUT_DEFAULT"),
-            100 => Some("CU_SHAREDMEM_CARVEOUT_MAX_SHARED"),
-            0 => Some("CU_SHAREDMEM_CARVEOUT_MAX_L1"),
+            1 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE"),
+            2 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES"),
+            4 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS"),
+            8 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS"),
+            16 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS"),
+            32 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS"),
+            64 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS"),
+            128 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS"),
+            256 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS"),
+            512 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES"),
+            1024 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES"),
+            2048 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS"),
+            4096 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS"),
+            8192 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS"),
+            16384 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO"),
+            32768 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS"),
             _ => None,
         }
     }
 }
 
-named!(CUshared_carveout);
+named!(CUgraphDebugDot_flags);
+flags!(CUgraphDebugDot_flags);
 
-pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_DEFAULT;
-pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_SHARED;
-pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_L1;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS;
 
-/// `enum CUmemorytype_enum`.
+/// `enum CUgraphDependencyType_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemorytype(pub c_uint);
+pub struct CUgraphDependencyType(pub c_uint);
 
-impl CUmemorytype {
-    pub const CU_MEMORYTYPE_HOST: Self = Self(1);
-    pub const CU_MEMORYTYPE_DEVICE: Self = Self(2);
-    pub const CU_MEMORYTYPE_ARRAY: Self = Self(3);
-    pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
+impl CUgraphDependencyType {
+    pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: Self = Self(0);
+    pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_MEMORYTYPE_HOST"),
-            2 => Some("CU_MEMORYTYPE_DEVICE"),
-            3 => Some("CU_MEMORYTYPE_ARRAY"),
-            4 => Some("CU_MEMORYTYPE_UNIFIED"),
+            0 => Some("CU_GRAPH_DEPENDENCY_TYPE_DEFAULT"),
+            1 => Some("CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC"),
             _ => None,
         }
     }
 }
 
-named!(CUmemorytype);
+named!(CUgraphDependencyType);
 
-pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_HOST;
-pub const CU_MEMORYTYPE_DEVICE: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_DEVICE;
-pub const CU_MEMORYTYPE_ARRAY: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_ARRAY;
-pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_UNIFIED;
+pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_DEFAULT;
+pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC;
 
-/// `enum CUcomputemode_enum`.
+/// `enum CUgraphExecUpdateResult_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUcomputemode(pub c_uint);
+pub struct CUgraphExecUpdateResult(pub c_uint);
 
-impl CUcomputemode {
-    pub const CU_COMPUTEMODE_DEFAULT: Self = Self(0);
-    pub const CU_COMPUTEMODE_PROHIBITED: Self = Self(2);
-    pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
+impl CUgraphExecUpdateResult {
+    pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: Self = Self(0);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR: Self = Self(1);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: Self = Self(2);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: Self = Self(3);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: Self = Self(4);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: Self = Self(5);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: Self = Self(6);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: Self = Self(7);
+    pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_COMPUTEMODE_DEFAULT"),
-            2 => Some("CU_COMPUTEMODE_PROHIBITED"),
-            3 => Some("CU_COMPUTEMODE_EXCLUSIVE_PROCESS"),
+            0 => Some("CU_GRAPH_EXEC_UPDATE_SUCCESS"),
+            1 => Some("CU_GRAPH_EXEC_UPDATE_ERROR"),
+            2 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED"),
+            3 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED"),
+            4 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED"),
+            5 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED"),
+            6 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED"),
+            7 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE"),
+            8 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED"),
             _ => None,
         }
     }
 }
 
-named!(CUcomputemode);
+named!(CUgraphExecUpdateResult);
 
-pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_DEFAULT;
-pub const CU_COMPUTEMODE_PROHIBITED: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_PROHIBITED;
-pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_EXCLUSIVE_PROCESS;
+pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_SUCCESS;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE;
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED;
 
-/// `enum CUmem_advise_enum`.
+/// `enum CUgraphInstantiateResult_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmem_advise(pub c_uint);
+pub struct CUgraphInstantiateResult(pub c_uint);
 
-impl CUmem_advise {
-    pub const CU_MEM_ADVISE_SET_READ_MOSTLY: Self = Self(1);
-    pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: Self = Self(2);
-    pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: Self = Self(3);
-    pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: Self = Self(4);
-    pub const CU_MEM_ADVISE_SET_ACCESSED_BY: Self = Self(5);
-    pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
+impl CUgraphInstantiateResult {
+    pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: Self = Self(0);
+    pub const CUDA_GRAPH_INSTANTIATE_ERROR: Self = Self(1);
+    pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: Self = Self(2);
+    pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: Self = Self(3);
+    pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: Self = Self(4);
+    pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_MEM_ADVISE_SET_READ_MOSTLY"),
-            2 => Some("CU_MEM_ADVISE_UNSET_READ_MOSTLY"),
-            3 => Some("CU_MEM_ADVISE_SET_PREFERRED_LOCATION"),
-            4 => Some("CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION"),
-            5 => Some("CU_MEM_ADVISE_SET_ACCESSED_BY"),
-            6 => Some("CU_MEM_ADVISE_UNSET_ACCESSED_BY"),
+            0 => Some("CUDA_GRAPH_INSTANTIATE_SUCCESS"),
+            1 => Some("CUDA_GRAPH_INSTANTIATE_ERROR"),
+            2 => Some("CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE"),
+            3 => Some("CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED"),
+            4 => Some("CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED"),
+            5 => Some("CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED"),
             _ => None,
         }
     }
 }
 
-named!(CUmem_advise);
+named!(CUgraphInstantiateResult);
 
-pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_READ_MOSTLY;
-pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_READ_MOSTLY;
-pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_PREFERRED_LOCATION;
-pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION;
-pub const CU_MEM_ADVISE_SET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_ACCESSED_BY;
-pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_ACCESSED_BY;
+pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_SUCCESS;
+pub const CUDA_GRAPH_INSTANTIATE_ERROR: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_ERROR;
+pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE;
+pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED;
+pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED;
+pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED;
 
-/// `enum CUmem_range_attribute_enum`.
+/// `enum CUgraphInstantiate_flags_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmem_range_attribute(pub c_uint);
+pub struct CUgraphInstantiate_flags(pub c_uint);
 
-impl CUmem_range_attribute {
-    pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: Self = Self(1);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: Self = Self(2);
-    pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: Self = Self(3);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: Self = Self(4);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: Self = Self(5);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: Self = Self(6);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Self = Self(7);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
+impl CUgraphInstantiate_flags {
+    pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: Self = Self(1);
+    pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: Self = Self(2);
+    pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: Self = Self(4);
+    pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY"),
-            2 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION"),
-            3 => Some("CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY"),
-            4 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION"),
-            5 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE"),
-            6 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID"),
-            7 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE"),
-            8 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID"),
+            1 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH"),
+            2 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD"),
+            4 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH"),
+            8 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY"),
             _ => None,
         }
     }
 }
 
-named!(CUmem_range_attribute);
+named!(CUgraphInstantiate_flags);
+flags!(CUgraphInstantiate_flags);
 
-pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION;
-pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID;
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH;
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD;
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH;
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY;
+
+/// `enum CUgraphMem_attribute_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUgraphMem_attribute(pub c_uint);
+
+impl CUgraphMem_attribute {
+    pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: Self = Self(0);
+    pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: Self = Self(1);
+    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: Self = Self(2);
+    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT"),
+            1 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_HIGH"),
+            2 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT"),
+            3 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUgraphMem_attribute);
+
+pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT;
+pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_HIGH;
+pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT;
+pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH;
+
+/// `enum CUgraphNodeType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUgraphNodeType(pub c_uint);
+
+impl CUgraphNodeType {
+    pub const CU_GRAPH_NODE_TYPE_KERNEL: Self = Self(0);
+    pub const CU_GRAPH_NODE_TYPE_MEMCPY: Self = Self(1);
+    pub const CU_GRAPH_NODE_TYPE_MEMSET: Self = Self(2);
+    pub const CU_GRAPH_NODE_TYPE_HOST: Self = Self(3);
+    pub const CU_GRAPH_NODE_TYPE_GRAPH: Self = Self(4);
+    pub const CU_GRAPH_NODE_TYPE_EMPTY: Self = Self(5);
+    pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: Self = Self(6);
+    pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: Self = Self(7);
+    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: Self = Self(8);
+    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: Self = Self(9);
+    pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: Self = Self(10);
+    pub const CU_GRAPH_NODE_TYPE_MEM_FREE: Self = Self(11);
+    pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: Self = Self(12);
+    pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GRAPH_NODE_TYPE_KERNEL"),
+            1 => Some("CU_GRAPH_NODE_TYPE_MEMCPY"),
+            2 => Some("CU_GRAPH_NODE_TYPE_MEMSET"),
+            3 => Some("CU_GRAPH_NODE_TYPE_HOST"),
+            4 => Some("CU_GRAPH_NODE_TYPE_GRAPH"),
+            5 => Some("CU_GRAPH_NODE_TYPE_EMPTY"),
+            6 => Some("CU_GRAPH_NODE_TYPE_WAIT_EVENT"),
+            7 => Some("CU_GRAPH_NODE_TYPE_EVENT_RECORD"),
+            8 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL"),
+            9 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT"),
+            10 => Some("CU_GRAPH_NODE_TYPE_MEM_ALLOC"),
+            11 => Some("CU_GRAPH_NODE_TYPE_MEM_FREE"),
+            12 => Some("CU_GRAPH_NODE_TYPE_BATCH_MEM_OP"),
+            13 => Some("CU_GRAPH_NODE_TYPE_CONDITIONAL"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUgraphNodeType);
+
+pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_KERNEL;
+pub const CU_GRAPH_NODE_TYPE_MEMCPY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY;
+pub const CU_GRAPH_NODE_TYPE_MEMSET: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMSET;
+pub const CU_GRAPH_NODE_TYPE_HOST: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_HOST;
+pub const CU_GRAPH_NODE_TYPE_GRAPH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_GRAPH;
+pub const CU_GRAPH_NODE_TYPE_EMPTY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EMPTY;
+pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_WAIT_EVENT;
+pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EVENT_RECORD;
+pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL;
+pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT;
+pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_ALLOC;
+pub const CU_GRAPH_NODE_TYPE_MEM_FREE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_FREE;
+pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
+pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_CONDITIONAL;
+
+/// `enum CUgraphicsMapResourceFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUgraphicsMapResourceFlags(pub c_uint);
+
+impl CUgraphicsMapResourceFlags {
+    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
+    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
+    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE"),
+            1 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY"),
+            2 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUgraphicsMapResourceFlags);
+flags!(CUgraphicsMapResourceFlags);
+
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE;
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY;
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD;
+
+/// `enum CUgraphicsRegisterFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUgraphicsRegisterFlags(pub c_uint);
+
+impl CUgraphicsRegisterFlags {
+    pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: Self = Self(0);
+    pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: Self = Self(1);
+    pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: Self = Self(2);
+    pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: Self = Self(4);
+    pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_GRAPHICS_REGISTER_FLAGS_NONE"),
+            1 => Some("CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY"),
+            2 => Some("CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD"),
+            4 => Some("CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST"),
+            8 => Some("CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUgraphicsRegisterFlags);
+flags!(CUgraphicsRegisterFlags);
+
+pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_NONE;
+pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY;
+pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD;
+pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST;
+pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUgreenCtxCreate_flags(pub c_uint);
+
+impl CUgreenCtxCreate_flags {
+    pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_GREEN_CTX_DEFAULT_STREAM"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUgreenCtxCreate_flags);
+flags!(CUgreenCtxCreate_flags);
+
+pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_DEFAULT_STREAM;
+
+/// `enum CUipcMem_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUipcMem_flags(pub c_uint);
+
+impl CUipcMem_flags {
+    pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUipcMem_flags);
+flags!(CUipcMem_flags);
+
+pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags::CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
+
+/// `enum CUjitInputType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUjitInputType(pub c_uint);
+
+impl CUjitInputType {
+    pub const CU_JIT_INPUT_CUBIN: Self = Self(0);
+    pub const CU_JIT_INPUT_PTX: Self = Self(1);
+    pub const CU_JIT_INPUT_FATBINARY: Self = Self(2);
+    pub const CU_JIT_INPUT_OBJECT: Self = Self(3);
+    pub const CU_JIT_INPUT_LIBRARY: Self = Self(4);
+    /// Deprecated by the header.
+    pub const CU_JIT_INPUT_NVVM: Self = Self(5);
+    pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_JIT_INPUT_CUBIN"),
+            1 => Some("CU_JIT_INPUT_PTX"),
+            2 => Some("CU_JIT_INPUT_FATBINARY"),
+            3 => Some("CU_JIT_INPUT_OBJECT"),
+            4 => Some("CU_JIT_INPUT_LIBRARY"),
+            5 => Some("CU_JIT_INPUT_NVVM"),
+            6 => Some("CU_JIT_NUM_INPUT_TYPES"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUjitInputType);
+
+pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType::CU_JIT_INPUT_CUBIN;
+pub const CU_JIT_INPUT_PTX: CUjitInputType = CUjitInputType::CU_JIT_INPUT_PTX;
+pub const CU_JIT_INPUT_FATBINARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_FATBINARY;
+pub const CU_JIT_INPUT_OBJECT: CUjitInputType = CUjitInputType::CU_JIT_INPUT_OBJECT;
+pub const CU_JIT_INPUT_LIBRARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_LIBRARY;
+pub const CU_JIT_INPUT_NVVM: CUjitInputType = CUjitInputType::CU_JIT_INPUT_NVVM;
+pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType::CU_JIT_NUM_INPUT_TYPES;
+
+/// `enum CUjit_cacheMode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUjit_cacheMode(pub c_uint);
+
+impl CUjit_cacheMode {
+    pub const CU_JIT_CACHE_OPTION_NONE: Self = Self(0);
+    pub const CU_JIT_CACHE_OPTION_CG: Self = Self(1);
+    pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_JIT_CACHE_OPTION_NONE"),
+            1 => Some("CU_JIT_CACHE_OPTION_CG"),
+            2 => Some("CU_JIT_CACHE_OPTION_CA"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUjit_cacheMode);
+
+pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_NONE;
+pub const CU_JIT_CACHE_OPTION_CG: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CG;
+pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CA;
+
+/// `enum CUjit_fallback_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUjit_fallback(pub c_uint);
+
+impl CUjit_fallback {
+    pub const CU_PREFER_PTX: Self = Self(0);
+    pub const CU_PREFER_BINARY: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_PREFER_PTX"),
+            1 => Some("CU_PREFER_BINARY"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUjit_fallback);
+
+pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback::CU_PREFER_PTX;
+pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback::CU_PREFER_BINARY;
 
 /// `enum CUjit_option_enum`.
 #[repr(transparent)]
@@ -1732,19 +2481,19 @@ impl CUjit_target {
     pub const CU_TARGET_COMPUTE_89: Self = Self(89);
     pub const CU_TARGET_COMPUTE_90: Self = Self(90);
     pub const CU_TARGET_COMPUTE_100: Self = Self(100);
-    pub const CU_TARGET_COMPUTE_110: Self = Self(110);
     pub const CU_TARGET_COMPUTE_103: Self = Self(103);
+    pub const CU_TARGET_COMPUTE_110: Self = Self(110);
     pub const CU_TARGET_COMPUTE_120: Self = Self(120);
     pub const CU_TARGET_COMPUTE_121: Self = Self(121);
     pub const CU_TARGET_COMPUTE_90A: Self = Self(65626);
     pub const CU_TARGET_COMPUTE_100A: Self = Self(65636);
-    pub const CU_TARGET_COMPUTE_110A: Self = Self(65646);
     pub const CU_TARGET_COMPUTE_103A: Self = Self(65639);
+    pub const CU_TARGET_COMPUTE_110A: Self = Self(65646);
     pub const CU_TARGET_COMPUTE_120A: Self = Self(65656);
     pub const CU_TARGET_COMPUTE_121A: Self = Self(65657);
     pub const CU_TARGET_COMPUTE_100F: Self = Self(131172);
-    pub const CU_TARGET_COMPUTE_110F: Self = Self(131182);
     pub const CU_TARGET_COMPUTE_103F: Self = Self(131175);
+    pub const CU_TARGET_COMPUTE_110F: Self = Self(131182);
     pub const CU_TARGET_COMPUTE_120F: Self = Self(131192);
     pub const CU_TARGET_COMPUTE_121F: Self = Self(131193);
 
@@ -1770,19 +2519,19 @@ impl CUjit_target {
             89 => Some("CU_TARGET_COMPUTE_89"),
             90 => Some("CU_TARGET_COMPUTE_90"),
             100 => Some("CU_TARGET_COMPUTE_100"),
-            110 => Some("CU_TARGET_COMPUTE_110"),
             103 => Some("CU_TARGET_COMPUTE_103"),
+            110 => Some("CU_TARGET_COMPUTE_110"),
             120 => Some("CU_TARGET_COMPUTE_120"),
             121 => Some("CU_TARGET_COMPUTE_121"),
             65626 => Some("CU_TARGET_COMPUTE_90A"),
             65636 => Some("CU_TARGET_COMPUTE_100A"),
-            65646 => Some("CU_TARGET_COMPUTE_110A"),
             65639 => Some("CU_TARGET_COMPUTE_103A"),
+            65646 => Some("CU_TARGET_COMPUTE_110A"),
             65656 => Some("CU_TARGET_COMPUTE_120A"),
             65657 => Some("CU_TARGET_COMPUTE_121A"),
             131172 => Some("CU_TARGET_COMPUTE_100F"),
-            131182 => Some("CU_TARGET_COMPUTE_110F"),
             131175 => Some("CU_TARGET_COMPUTE_103F"),
+            131182 => Some("CU_TARGET_COMPUTE_110F"),
             131192 => Some("CU_TARGET_COMPUTE_120F"),
             131193 => Some("CU_TARGET_COMPUTE_121F"),
             _ => None,
@@ -1811,546 +2560,21 @@ pub const CU_TARGET_COMPUTE_87: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_8
 pub const CU_TARGET_COMPUTE_89: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_89;
 pub const CU_TARGET_COMPUTE_90: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90;
 pub const CU_TARGET_COMPUTE_100: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100;
-pub const CU_TARGET_COMPUTE_110: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110;
 pub const CU_TARGET_COMPUTE_103: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103;
+pub const CU_TARGET_COMPUTE_110: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110;
 pub const CU_TARGET_COMPUTE_120: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120;
 pub const CU_TARGET_COMPUTE_121: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121;
 pub const CU_TARGET_COMPUTE_90A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90A;
 pub const CU_TARGET_COMPUTE_100A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100A;
-pub const CU_TARGET_COMPUTE_110A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110A;
 pub const CU_TARGET_COMPUTE_103A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103A;
+pub const CU_TARGET_COMPUTE_110A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110A;
 pub const CU_TARGET_COMPUTE_120A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120A;
 pub const CU_TARGET_COMPUTE_121A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121A;
 pub const CU_TARGET_COMPUTE_100F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100F;
-pub const CU_TARGET_COMPUTE_110F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110F;
 pub const CU_TARGET_COMPUTE_103F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103F;
+pub const CU_TARGET_COMPUTE_110F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110F;
 pub const CU_TARGET_COMPUTE_120F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120F;
 pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121F;
-
-/// `enum CUjit_fallback_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUjit_fallback(pub c_uint);
-
-impl CUjit_fallback {
-    pub const CU_PREFER_PTX: Self = Self(0);
-    pub const CU_PREFER_BINARY: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_PREFER_PTX"),
-            1 => Some("CU_PREFER_BINARY"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUjit_fallback);
-
-pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback::CU_PREFER_PTX;
-pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback::CU_PREFER_BINARY;
-
-/// `enum CUjit_cacheMode_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUjit_cacheMode(pub c_uint);
-
-impl CUjit_cacheMode {
-    pub const CU_JIT_CACHE_OPTION_NONE: Self = Self(0);
-    pub const CU_JIT_CACHE_OPTION_CG: Self = Self(1);
-    pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_JIT_CACHE_OPTION_NONE"),
-            1 => Some("CU_JIT_CACHE_OPTION_CG"),
-            2 => Some("CU_JIT_CACHE_OPTION_CA"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUjit_cacheMode);
-
-pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_NONE;
-pub const CU_JIT_CACHE_OPTION_CG: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CG;
-pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CA;
-
-/// `enum CUjitInputType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUjitInputType(pub c_uint);
-
-impl CUjitInputType {
-    pub const CU_JIT_INPUT_CUBIN: Self = Self(0);
-    pub const CU_JIT_INPUT_PTX: Self = Self(1);
-    pub const CU_JIT_INPUT_FATBINARY: Self = Self(2);
-    pub const CU_JIT_INPUT_OBJECT: Self = Self(3);
-    pub const CU_JIT_INPUT_LIBRARY: Self = Self(4);
-    /// Deprecated by the header.
-    pub const CU_JIT_INPUT_NVVM: Self = Self(5);
-    pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_JIT_INPUT_CUBIN"),
-            1 => Some("CU_JIT_INPUT_PTX"),
-            2 => Some("CU_JIT_INPUT_FATBINARY"),
-            3 => Some("CU_JIT_INPUT_OBJECT"),
-            4 => Some("CU_JIT_INPUT_LIBRARY"),
-            5 => Some("CU_JIT_INPUT_NVVM"),
-            6 => Some("CU_JIT_NUM_INPUT_TYPES"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUjitInputType);
-
-pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType::CU_JIT_INPUT_CUBIN;
-pub const CU_JIT_INPUT_PTX: CUjitInputType = CUjitInputType::CU_JIT_INPUT_PTX;
-pub const CU_JIT_INPUT_FATBINARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_FATBINARY;
-pub const CU_JIT_INPUT_OBJECT: CUjitInputType = CUjitInputType::CU_JIT_INPUT_OBJECT;
-pub const CU_JIT_INPUT_LIBRARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_LIBRARY;
-pub const CU_JIT_INPUT_NVVM: CUjitInputType = CUjitInputType::CU_JIT_INPUT_NVVM;
-pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType::CU_JIT_NUM_INPUT_TYPES;
-
-/// `enum CUgraphicsRegisterFlags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphicsRegisterFlags(pub c_uint);
-
-impl CUgraphicsRegisterFlags {
-    pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: Self = Self(0);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: Self = Self(1);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: Self = Self(2);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: Self = Self(4);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPHICS_REGISTER_FLAGS_NONE"),
-            1 => Some("CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY"),
-            2 => Some("CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD"),
-            4 => Some("CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST"),
-            8 => Some("CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphicsRegisterFlags);
-flags!(CUgraphicsRegisterFlags);
-
-pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_NONE;
-pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY;
-pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD;
-pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST;
-pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER;
-
-/// `enum CUgraphicsMapResourceFlags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphicsMapResourceFlags(pub c_uint);
-
-impl CUgraphicsMapResourceFlags {
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE"),
-            1 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY"),
-            2 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphicsMapResourceFlags);
-flags!(CUgraphicsMapResourceFlags);
-
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE;
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY;
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD;
-
-/// `enum CUarray_cubemap_face_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUarray_cubemap_face(pub c_uint);
-
-impl CUarray_cubemap_face {
-    pub const CU_CUBEMAP_FACE_POSITIVE_X: Self = Self(0);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_X: Self = Self(1);
-    pub const CU_CUBEMAP_FACE_POSITIVE_Y: Self = Self(2);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_Y: Self = Self(3);
-    pub const CU_CUBEMAP_FACE_POSITIVE_Z: Self = Self(4);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_CUBEMAP_FACE_POSITIVE_X"),
-            1 => Some("CU_CUBEMAP_FACE_NEGATIVE_X"),
-            2 => Some("CU_CUBEMAP_FACE_POSITIVE_Y"),
-            3 => Some("CU_CUBEMAP_FACE_NEGATIVE_Y"),
-            4 => Some("CU_CUBEMAP_FACE_POSITIVE_Z"),
-            5 => Some("CU_CUBEMAP_FACE_NEGATIVE_Z"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUarray_cubemap_face);
-
-pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_X;
-pub const CU_CUBEMAP_FACE_NEGATIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_X;
-pub const CU_CUBEMAP_FACE_POSITIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Y;
-pub const CU_CUBEMAP_FACE_NEGATIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Y;
-pub const CU_CUBEMAP_FACE_POSITIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Z;
-pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Z;
-
-/// `enum CUlimit_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUlimit(pub c_uint);
-
-impl CUlimit {
-    pub const CU_LIMIT_STACK_SIZE: Self = Self(0);
-    pub const CU_LIMIT_PRINTF_FIFO_SIZE: Self = Self(1);
-    pub const CU_LIMIT_MALLOC_HEAP_SIZE: Self = Self(2);
-    pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: Self = Self(3);
-    pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: Self = Self(4);
-    pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: Self = Self(5);
-    pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: Self = Self(6);
-    pub const CU_LIMIT_SHMEM_SIZE: Self = Self(7);
-    pub const CU_LIMIT_CIG_ENABLED: Self = Self(8);
-    pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: Self = Self(9);
-    pub const CU_LIMIT_MAX: Self = Self(10);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LIMIT_STACK_SIZE"),
-            1 => Some("CU_LIMIT_PRINTF_FIFO_SIZE"),
-            2 => Some("CU_LIMIT_MALLOC_HEAP_SIZE"),
-            3 => Some("CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH"),
-            4 => Some("CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT"),
-            5 => Some("CU_LIMIT_MAX_L2_FETCH_GRANULARITY"),
-            6 => Some("CU_LIMIT_PERSISTING_L2_CACHE_SIZE"),
-            7 => Some("CU_LIMIT_SHMEM_SIZE"),
-            8 => Some("CU_LIMIT_CIG_ENABLED"),
-            9 => Some("CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED"),
-            10 => Some("CU_LIMIT_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUlimit);
-
-pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit::CU_LIMIT_STACK_SIZE;
-pub const CU_LIMIT_PRINTF_FIFO_SIZE: CUlimit = CUlimit::CU_LIMIT_PRINTF_FIFO_SIZE;
-pub const CU_LIMIT_MALLOC_HEAP_SIZE: CUlimit = CUlimit::CU_LIMIT_MALLOC_HEAP_SIZE;
-pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH;
-pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT;
-pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: CUlimit = CUlimit::CU_LIMIT_MAX_L2_FETCH_GRANULARITY;
-pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: CUlimit = CUlimit::CU_LIMIT_PERSISTING_L2_CACHE_SIZE;
-pub const CU_LIMIT_SHMEM_SIZE: CUlimit = CUlimit::CU_LIMIT_SHMEM_SIZE;
-pub const CU_LIMIT_CIG_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_ENABLED;
-pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED;
-pub const CU_LIMIT_MAX: CUlimit = CUlimit::CU_LIMIT_MAX;
-
-/// `enum CUresourcetype_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUresourcetype(pub c_uint);
-
-impl CUresourcetype {
-    pub const CU_RESOURCE_TYPE_ARRAY: Self = Self(0);
-    pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: Self = Self(1);
-    pub const CU_RESOURCE_TYPE_LINEAR: Self = Self(2);
-    pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_RESOURCE_TYPE_ARRAY"),
-            1 => Some("CU_RESOURCE_TYPE_MIPMAPPED_ARRAY"),
-            2 => Some("CU_RESOURCE_TYPE_LINEAR"),
-            3 => Some("CU_RESOURCE_TYPE_PITCH2D"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUresourcetype);
-
-pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_ARRAY;
-pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
-pub const CU_RESOURCE_TYPE_LINEAR: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_LINEAR;
-pub const CU_RESOURCE_TYPE_PITCH2D: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_PITCH2D;
-
-/// `enum CUaccessProperty_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUaccessProperty(pub c_uint);
-
-impl CUaccessProperty {
-    pub const CU_ACCESS_PROPERTY_NORMAL: Self = Self(0);
-    pub const CU_ACCESS_PROPERTY_STREAMING: Self = Self(1);
-    pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_ACCESS_PROPERTY_NORMAL"),
-            1 => Some("CU_ACCESS_PROPERTY_STREAMING"),
-            2 => Some("CU_ACCESS_PROPERTY_PERSISTING"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUaccessProperty);
-
-pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_NORMAL;
-pub const CU_ACCESS_PROPERTY_STREAMING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_STREAMING;
-pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_PERSISTING;
-
-/// `enum CUgraphConditionalNodeType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphConditionalNodeType(pub c_uint);
-
-impl CUgraphConditionalNodeType {
-    pub const CU_GRAPH_COND_TYPE_IF: Self = Self(0);
-    pub const CU_GRAPH_COND_TYPE_WHILE: Self = Self(1);
-    pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_COND_TYPE_IF"),
-            1 => Some("CU_GRAPH_COND_TYPE_WHILE"),
-            2 => Some("CU_GRAPH_COND_TYPE_SWITCH"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphConditionalNodeType);
-
-pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_IF;
-pub const CU_GRAPH_COND_TYPE_WHILE: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_WHILE;
-pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_SWITCH;
-
-/// `enum CUgraphNodeType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphNodeType(pub c_uint);
-
-impl CUgraphNodeType {
-    pub const CU_GRAPH_NODE_TYPE_KERNEL: Self = Self(0);
-    pub const CU_GRAPH_NODE_TYPE_MEMCPY: Self = Self(1);
-    pub const CU_GRAPH_NODE_TYPE_MEMSET: Self = Self(2);
-    pub const CU_GRAPH_NODE_TYPE_HOST: Self = Self(3);
-    pub const CU_GRAPH_NODE_TYPE_GRAPH: Self = Self(4);
-    pub const CU_GRAPH_NODE_TYPE_EMPTY: Self = Self(5);
-    pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: Self = Self(6);
-    pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: Self = Self(7);
-    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: Self = Self(8);
-    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: Self = Self(9);
-    pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: Self = Self(10);
-    pub const CU_GRAPH_NODE_TYPE_MEM_FREE: Self = Self(11);
-    pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: Self = Self(12);
-    pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_NODE_TYPE_KERNEL"),
-            1 => Some("CU_GRAPH_NODE_TYPE_MEMCPY"),
-            2 => Some("CU_GRAPH_NODE_TYPE_MEMSET"),
-            3 => Some("CU_GRAPH_NODE_TYPE_HOST"),
-            4 => Some("CU_GRAPH_NODE_TYPE_GRAPH"),
-            5 => Some("CU_GRAPH_NODE_TYPE_EMPTY"),
-            6 => Some("CU_GRAPH_NODE_TYPE_WAIT_EVENT"),
-            7 => Some("CU_GRAPH_NODE_TYPE_EVENT_RECORD"),
-            8 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL"),
-            9 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT"),
-            10 => Some("CU_GRAPH_NODE_TYPE_MEM_ALLOC"),
-            11 => Some("CU_GRAPH_NODE_TYPE_MEM_FREE"),
-            12 => Some("CU_GRAPH_NODE_TYPE_BATCH_MEM_OP"),
-            13 => Some("CU_GRAPH_NODE_TYPE_CONDITIONAL"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphNodeType);
-
-pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_KERNEL;
-pub const CU_GRAPH_NODE_TYPE_MEMCPY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY;
-pub const CU_GRAPH_NODE_TYPE_MEMSET: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMSET;
-pub const CU_GRAPH_NODE_TYPE_HOST: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_HOST;
-pub const CU_GRAPH_NODE_TYPE_GRAPH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_GRAPH;
-pub const CU_GRAPH_NODE_TYPE_EMPTY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EMPTY;
-pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_WAIT_EVENT;
-pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EVENT_RECORD;
-pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL;
-pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT;
-pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_ALLOC;
-pub const CU_GRAPH_NODE_TYPE_MEM_FREE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_FREE;
-pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
-pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_CONDITIONAL;
-
-/// `enum CUgraphDependencyType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphDependencyType(pub c_uint);
-
-impl CUgraphDependencyType {
-    pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: Self = Self(0);
-    pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_DEPENDENCY_TYPE_DEFAULT"),
-            1 => Some("CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphDependencyType);
-
-pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_DEFAULT;
-pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC;
-
-/// `enum CUgraphInstantiateResult_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphInstantiateResult(pub c_uint);
-
-impl CUgraphInstantiateResult {
-    pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: Self = Self(0);
-    pub const CUDA_GRAPH_INSTANTIATE_ERROR: Self = Self(1);
-    pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: Self = Self(2);
-    pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: Self = Self(3);
-    pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: Self = Self(4);
-    pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CUDA_GRAPH_INSTANTIATE_SUCCESS"),
-            1 => Some("CUDA_GRAPH_INSTANTIATE_ERROR"),
-            2 => Some("CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE"),
-            3 => Some("CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED"),
-            4 => Some("CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED"),
-            5 => Some("CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphInstantiateResult);
-
-pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_SUCCESS;
-pub const CUDA_GRAPH_INSTANTIATE_ERROR: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_ERROR;
-pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE;
-pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED;
-pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED;
-pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED;
-
-/// `enum CUsynchronizationPolicy_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUsynchronizationPolicy(pub c_uint);
-
-impl CUsynchronizationPolicy {
-    pub const CU_SYNC_POLICY_AUTO: Self = Self(1);
-    pub const CU_SYNC_POLICY_SPIN: Self = Self(2);
-    pub const CU_SYNC_POLICY_YIELD: Self = Self(3);
-    pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_SYNC_POLICY_AUTO"),
-            2 => Some("CU_SYNC_POLICY_SPIN"),
-            3 => Some("CU_SYNC_POLICY_YIELD"),
-            4 => Some("CU_SYNC_POLICY_BLOCKING_SYNC"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUsynchronizationPolicy);
-
-pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_AUTO;
-pub const CU_SYNC_POLICY_SPIN: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_SPIN;
-pub const CU_SYNC_POLICY_YIELD: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_YIELD;
-pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_BLOCKING_SYNC;
-
-/// `enum CUclusterSchedulingPolicy_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUclusterSchedulingPolicy(pub c_uint);
-
-impl CUclusterSchedulingPolicy {
-    pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: Self = Self(0);
-    pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: Self = Self(1);
-    pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_CLUSTER_SCHEDULING_POLICY_DEFAULT"),
-            1 => Some("CU_CLUSTER_SCHEDULING_POLICY_SPREAD"),
-            2 => Some("CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUclusterSchedulingPolicy);
-
-pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_DEFAULT;
-pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_SPREAD;
-pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING;
-
-/// `enum CUlaunchMemSyncDomain_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUlaunchMemSyncDomain(pub c_uint);
-
-impl CUlaunchMemSyncDomain {
-    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: Self = Self(0);
-    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT"),
-            1 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUlaunchMemSyncDomain);
-
-pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT;
-pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE;
 
 /// `enum CUlaunchAttributeID_enum`.
 #[repr(transparent)]
@@ -2421,162 +2645,29 @@ pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUlaunchAttribut
 pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING;
 pub const CU_LAUNCH_ATTRIBUTE_MAX: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MAX;
 
-/// `enum CUstreamCaptureStatus_enum`.
+/// `enum CUlaunchMemSyncDomain_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamCaptureStatus(pub c_uint);
+pub struct CUlaunchMemSyncDomain(pub c_uint);
 
-impl CUstreamCaptureStatus {
-    pub const CU_STREAM_CAPTURE_STATUS_NONE: Self = Self(0);
-    pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: Self = Self(1);
-    pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
+impl CUlaunchMemSyncDomain {
+    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: Self = Self(0);
+    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_STREAM_CAPTURE_STATUS_NONE"),
-            1 => Some("CU_STREAM_CAPTURE_STATUS_ACTIVE"),
-            2 => Some("CU_STREAM_CAPTURE_STATUS_INVALIDATED"),
+            0 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT"),
+            1 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE"),
             _ => None,
         }
     }
 }
 
-named!(CUstreamCaptureStatus);
+named!(CUlaunchMemSyncDomain);
 
-pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
-pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE;
-pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED;
-
-/// `enum CUstreamCaptureMode_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUstreamCaptureMode(pub c_uint);
-
-impl CUstreamCaptureMode {
-    pub const CU_STREAM_CAPTURE_MODE_GLOBAL: Self = Self(0);
-    pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: Self = Self(1);
-    pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_CAPTURE_MODE_GLOBAL"),
-            1 => Some("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL"),
-            2 => Some("CU_STREAM_CAPTURE_MODE_RELAXED"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUstreamCaptureMode);
-
-pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
-pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
-pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
-
-/// `enum CUdriverProcAddress_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdriverProcAddress_flags(pub c_uint);
-
-impl CUdriverProcAddress_flags {
-    pub const CU_GET_PROC_ADDRESS_DEFAULT: Self = Self(0);
-    pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: Self = Self(1);
-    pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GET_PROC_ADDRESS_DEFAULT"),
-            1 => Some("CU_GET_PROC_ADDRESS_LEGACY_STREAM"),
-            2 => Some("CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUdriverProcAddress_flags);
-flags!(CUdriverProcAddress_flags);
-
-pub const CU_GET_PROC_ADDRESS_DEFAULT: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_DEFAULT;
-pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_LEGACY_STREAM;
-pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;
-
-/// `enum CUdriverProcAddressQueryResult_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdriverProcAddressQueryResult(pub c_uint);
-
-impl CUdriverProcAddressQueryResult {
-    pub const CU_GET_PROC_ADDRESS_SUCCESS: Self = Self(0);
-    pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: Self = Self(1);
-    pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GET_PROC_ADDRESS_SUCCESS"),
-            1 => Some("CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND"),
-            2 => Some("CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUdriverProcAddressQueryResult);
-
-pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SUCCESS;
-pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
-pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT;
-
-/// `enum CUexecAffinityType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUexecAffinityType(pub c_uint);
-
-impl CUexecAffinityType {
-    pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: Self = Self(0);
-    pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EXEC_AFFINITY_TYPE_SM_COUNT"),
-            1 => Some("CU_EXEC_AFFINITY_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUexecAffinityType);
-
-pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_SM_COUNT;
-pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_MAX;
-
-/// `enum CUcigDataType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUcigDataType(pub c_uint);
-
-impl CUcigDataType {
-    pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: Self = Self(1);
-    pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CIG_DATA_TYPE_D3D12_COMMAND_QUEUE"),
-            2 => Some("CIG_DATA_TYPE_NV_BLOB"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUcigDataType);
-
-pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_D3D12_COMMAND_QUEUE;
-pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_NV_BLOB;
+pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT;
+pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE;
 
 /// `enum CUlibraryOption_enum`.
 #[repr(transparent)]
@@ -2604,6 +2695,989 @@ named!(CUlibraryOption);
 pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: CUlibraryOption = CUlibraryOption::CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE;
 pub const CU_LIBRARY_BINARY_IS_PRESERVED: CUlibraryOption = CUlibraryOption::CU_LIBRARY_BINARY_IS_PRESERVED;
 pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption::CU_LIBRARY_NUM_OPTIONS;
+
+/// `enum CUlimit_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUlimit(pub c_uint);
+
+impl CUlimit {
+    pub const CU_LIMIT_STACK_SIZE: Self = Self(0);
+    pub const CU_LIMIT_PRINTF_FIFO_SIZE: Self = Self(1);
+    pub const CU_LIMIT_MALLOC_HEAP_SIZE: Self = Self(2);
+    pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: Self = Self(3);
+    pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: Self = Self(4);
+    pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: Self = Self(5);
+    pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: Self = Self(6);
+    pub const CU_LIMIT_SHMEM_SIZE: Self = Self(7);
+    pub const CU_LIMIT_CIG_ENABLED: Self = Self(8);
+    pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: Self = Self(9);
+    pub const CU_LIMIT_MAX: Self = Self(10);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_LIMIT_STACK_SIZE"),
+            1 => Some("CU_LIMIT_PRINTF_FIFO_SIZE"),
+            2 => Some("CU_LIMIT_MALLOC_HEAP_SIZE"),
+            3 => Some("CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH"),
+            4 => Some("CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT"),
+            5 => Some("CU_LIMIT_MAX_L2_FETCH_GRANULARITY"),
+            6 => Some("CU_LIMIT_PERSISTING_L2_CACHE_SIZE"),
+            7 => Some("CU_LIMIT_SHMEM_SIZE"),
+            8 => Some("CU_LIMIT_CIG_ENABLED"),
+            9 => Some("CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED"),
+            10 => Some("CU_LIMIT_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUlimit);
+
+pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit::CU_LIMIT_STACK_SIZE;
+pub const CU_LIMIT_PRINTF_FIFO_SIZE: CUlimit = CUlimit::CU_LIMIT_PRINTF_FIFO_SIZE;
+pub const CU_LIMIT_MALLOC_HEAP_SIZE: CUlimit = CUlimit::CU_LIMIT_MALLOC_HEAP_SIZE;
+pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH;
+pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT;
+pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: CUlimit = CUlimit::CU_LIMIT_MAX_L2_FETCH_GRANULARITY;
+pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: CUlimit = CUlimit::CU_LIMIT_PERSISTING_L2_CACHE_SIZE;
+pub const CU_LIMIT_SHMEM_SIZE: CUlimit = CUlimit::CU_LIMIT_SHMEM_SIZE;
+pub const CU_LIMIT_CIG_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_ENABLED;
+pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED;
+pub const CU_LIMIT_MAX: CUlimit = CUlimit::CU_LIMIT_MAX;
+
+/// `enum CUlogLevel_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUlogLevel(pub c_uint);
+
+impl CUlogLevel {
+    pub const CU_LOG_LEVEL_ERROR: Self = Self(0);
+    pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_LOG_LEVEL_ERROR"),
+            1 => Some("CU_LOG_LEVEL_WARNING"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUlogLevel);
+
+pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_ERROR;
+pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_WARNING;
+
+/// `enum CUmemAccess_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAccess_flags(pub c_uint);
+
+impl CUmemAccess_flags {
+    pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: Self = Self(0);
+    pub const CU_MEM_ACCESS_FLAGS_PROT_READ: Self = Self(1);
+    pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: Self = Self(3);
+    pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_ACCESS_FLAGS_PROT_NONE"),
+            1 => Some("CU_MEM_ACCESS_FLAGS_PROT_READ"),
+            3 => Some("CU_MEM_ACCESS_FLAGS_PROT_READWRITE"),
+            2147483647 => Some("CU_MEM_ACCESS_FLAGS_PROT_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAccess_flags);
+flags!(CUmemAccess_flags);
+
+pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_NONE;
+pub const CU_MEM_ACCESS_FLAGS_PROT_READ: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READ;
+pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_MAX;
+
+/// `enum CUmemAllocationCompType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAllocationCompType(pub c_uint);
+
+impl CUmemAllocationCompType {
+    pub const CU_MEM_ALLOCATION_COMP_NONE: Self = Self(0);
+    pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_ALLOCATION_COMP_NONE"),
+            1 => Some("CU_MEM_ALLOCATION_COMP_GENERIC"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAllocationCompType);
+
+pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_NONE;
+pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_GENERIC;
+
+/// `enum CUmemAllocationGranularity_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAllocationGranularity_flags(pub c_uint);
+
+impl CUmemAllocationGranularity_flags {
+    pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: Self = Self(0);
+    pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_ALLOC_GRANULARITY_MINIMUM"),
+            1 => Some("CU_MEM_ALLOC_GRANULARITY_RECOMMENDED"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAllocationGranularity_flags);
+flags!(CUmemAllocationGranularity_flags);
+
+pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_MINIMUM;
+pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
+
+/// `enum CUmemAllocationHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAllocationHandleType(pub c_uint);
+
+impl CUmemAllocationHandleType {
+    pub const CU_MEM_HANDLE_TYPE_NONE: Self = Self(0);
+    pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: Self = Self(1);
+    pub const CU_MEM_HANDLE_TYPE_WIN32: Self = Self(2);
+    pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: Self = Self(4);
+    pub const CU_MEM_HANDLE_TYPE_FABRIC: Self = Self(8);
+    pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_HANDLE_TYPE_NONE"),
+            1 => Some("CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR"),
+            2 => Some("CU_MEM_HANDLE_TYPE_WIN32"),
+            4 => Some("CU_MEM_HANDLE_TYPE_WIN32_KMT"),
+            8 => Some("CU_MEM_HANDLE_TYPE_FABRIC"),
+            2147483647 => Some("CU_MEM_HANDLE_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAllocationHandleType);
+flags!(CUmemAllocationHandleType);
+
+pub const CU_MEM_HANDLE_TYPE_NONE: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_NONE;
+pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+pub const CU_MEM_HANDLE_TYPE_WIN32: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32;
+pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32_KMT;
+pub const CU_MEM_HANDLE_TYPE_FABRIC: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_FABRIC;
+pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_MAX;
+
+/// `enum CUmemAllocationType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAllocationType(pub c_uint);
+
+impl CUmemAllocationType {
+    pub const CU_MEM_ALLOCATION_TYPE_INVALID: Self = Self(0);
+    pub const CU_MEM_ALLOCATION_TYPE_PINNED: Self = Self(1);
+    pub const CU_MEM_ALLOCATION_TYPE_MANAGED: Self = Self(2);
+    pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_ALLOCATION_TYPE_INVALID"),
+            1 => Some("CU_MEM_ALLOCATION_TYPE_PINNED"),
+            2 => Some("CU_MEM_ALLOCATION_TYPE_MANAGED"),
+            2147483647 => Some("CU_MEM_ALLOCATION_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAllocationType);
+
+pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_INVALID;
+pub const CU_MEM_ALLOCATION_TYPE_PINNED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_PINNED;
+pub const CU_MEM_ALLOCATION_TYPE_MANAGED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MANAGED;
+pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MAX;
+
+/// `enum CUmemAttach_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemAttach_flags(pub c_uint);
+
+impl CUmemAttach_flags {
+    pub const CU_MEM_ATTACH_GLOBAL: Self = Self(1);
+    pub const CU_MEM_ATTACH_HOST: Self = Self(2);
+    pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_ATTACH_GLOBAL"),
+            2 => Some("CU_MEM_ATTACH_HOST"),
+            4 => Some("CU_MEM_ATTACH_SINGLE"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemAttach_flags);
+flags!(CUmemAttach_flags);
+
+pub const CU_MEM_ATTACH_GLOBAL: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_GLOBAL;
+pub const CU_MEM_ATTACH_HOST: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_HOST;
+pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_SINGLE;
+
+/// `enum CUmemDecompressAlgorithm_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemDecompressAlgorithm(pub c_uint);
+
+impl CUmemDecompressAlgorithm {
+    pub const CU_MEM_DECOMPRESS_UNSUPPORTED: Self = Self(0);
+    pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: Self = Self(1);
+    pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: Self = Self(2);
+    pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_DECOMPRESS_UNSUPPORTED"),
+            1 => Some("CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE"),
+            2 => Some("CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY"),
+            4 => Some("CU_MEM_DECOMPRESS_ALGORITHM_LZ4"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemDecompressAlgorithm);
+flags!(CUmemDecompressAlgorithm);
+
+pub const CU_MEM_DECOMPRESS_UNSUPPORTED: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_UNSUPPORTED;
+pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE;
+pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY;
+pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_LZ4;
+
+/// `enum CUmemHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemHandleType(pub c_uint);
+
+impl CUmemHandleType {
+    pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_HANDLE_TYPE_GENERIC"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemHandleType);
+
+pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_HANDLE_TYPE_GENERIC;
+
+/// `enum CUmemLocationType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemLocationType(pub c_uint);
+
+impl CUmemLocationType {
+    pub const CU_MEM_LOCATION_TYPE_INVALID: Self = Self(0);
+    pub const CU_MEM_LOCATION_TYPE_NONE: Self = Self(0);
+    pub const CU_MEM_LOCATION_TYPE_DEVICE: Self = Self(1);
+    pub const CU_MEM_LOCATION_TYPE_HOST: Self = Self(2);
+    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: Self = Self(3);
+    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: Self = Self(4);
+    pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEM_LOCATION_TYPE_INVALID"),
+            1 => Some("CU_MEM_LOCATION_TYPE_DEVICE"),
+            2 => Some("CU_MEM_LOCATION_TYPE_HOST"),
+            3 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA"),
+            4 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"),
+            2147483647 => Some("CU_MEM_LOCATION_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemLocationType);
+
+pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVALID;
+pub const CU_MEM_LOCATION_TYPE_NONE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_NONE;
+pub const CU_MEM_LOCATION_TYPE_DEVICE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE;
+pub const CU_MEM_LOCATION_TYPE_HOST: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST;
+pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA;
+pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT;
+pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_MAX;
+
+/// `enum CUmemOperationType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemOperationType(pub c_uint);
+
+impl CUmemOperationType {
+    pub const CU_MEM_OPERATION_TYPE_MAP: Self = Self(1);
+    pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_OPERATION_TYPE_MAP"),
+            2 => Some("CU_MEM_OPERATION_TYPE_UNMAP"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemOperationType);
+
+pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_MAP;
+pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_UNMAP;
+
+/// `enum CUmemPool_attribute_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemPool_attribute(pub c_uint);
+
+impl CUmemPool_attribute {
+    pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: Self = Self(1);
+    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: Self = Self(2);
+    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: Self = Self(3);
+    pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: Self = Self(4);
+    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: Self = Self(5);
+    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: Self = Self(6);
+    pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: Self = Self(7);
+    pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES"),
+            2 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC"),
+            3 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES"),
+            4 => Some("CU_MEMPOOL_ATTR_RELEASE_THRESHOLD"),
+            5 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT"),
+            6 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH"),
+            7 => Some("CU_MEMPOOL_ATTR_USED_MEM_CURRENT"),
+            8 => Some("CU_MEMPOOL_ATTR_USED_MEM_HIGH"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemPool_attribute);
+
+pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES;
+pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC;
+pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES;
+pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
+pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT;
+pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH;
+pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_CURRENT;
+pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_HIGH;
+
+/// `enum CUmemRangeFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemRangeFlags(pub c_uint);
+
+impl CUmemRangeFlags {
+    pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemRangeFlags);
+flags!(CUmemRangeFlags);
+
+pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRangeFlags::CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE;
+
+/// `enum CUmemRangeHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemRangeHandleType(pub c_uint);
+
+impl CUmemRangeHandleType {
+    pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: Self = Self(1);
+    pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"),
+            2147483647 => Some("CU_MEM_RANGE_HANDLE_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemRangeHandleType);
+
+pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
+pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_MAX;
+
+/// `enum CUmem_advise_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmem_advise(pub c_uint);
+
+impl CUmem_advise {
+    pub const CU_MEM_ADVISE_SET_READ_MOSTLY: Self = Self(1);
+    pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: Self = Self(2);
+    pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: Self = Self(3);
+    pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: Self = Self(4);
+    pub const CU_MEM_ADVISE_SET_ACCESSED_BY: Self = Self(5);
+    pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_ADVISE_SET_READ_MOSTLY"),
+            2 => Some("CU_MEM_ADVISE_UNSET_READ_MOSTLY"),
+            3 => Some("CU_MEM_ADVISE_SET_PREFERRED_LOCATION"),
+            4 => Some("CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION"),
+            5 => Some("CU_MEM_ADVISE_SET_ACCESSED_BY"),
+            6 => Some("CU_MEM_ADVISE_UNSET_ACCESSED_BY"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmem_advise);
+
+pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_READ_MOSTLY;
+pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_READ_MOSTLY;
+pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_PREFERRED_LOCATION;
+pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION;
+pub const CU_MEM_ADVISE_SET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_ACCESSED_BY;
+pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_ACCESSED_BY;
+
+/// `enum CUmem_range_attribute_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmem_range_attribute(pub c_uint);
+
+impl CUmem_range_attribute {
+    pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: Self = Self(1);
+    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: Self = Self(2);
+    pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: Self = Self(3);
+    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: Self = Self(4);
+    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: Self = Self(5);
+    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: Self = Self(6);
+    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Self = Self(7);
+    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY"),
+            2 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION"),
+            3 => Some("CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY"),
+            4 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION"),
+            5 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE"),
+            6 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID"),
+            7 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE"),
+            8 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmem_range_attribute);
+
+pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION;
+pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID;
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE;
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID;
+
+/// `enum CUmemcpy3DOperandType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemcpy3DOperandType(pub c_uint);
+
+impl CUmemcpy3DOperandType {
+    pub const CU_MEMCPY_OPERAND_TYPE_POINTER: Self = Self(1);
+    pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: Self = Self(2);
+    pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEMCPY_OPERAND_TYPE_POINTER"),
+            2 => Some("CU_MEMCPY_OPERAND_TYPE_ARRAY"),
+            2147483647 => Some("CU_MEMCPY_OPERAND_TYPE_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemcpy3DOperandType);
+
+pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_POINTER;
+pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_ARRAY;
+pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_MAX;
+
+/// `enum CUmemcpyFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemcpyFlags(pub c_uint);
+
+impl CUmemcpyFlags {
+    pub const CU_MEMCPY_FLAG_DEFAULT: Self = Self(0);
+    pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEMCPY_FLAG_DEFAULT"),
+            1 => Some("CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemcpyFlags);
+flags!(CUmemcpyFlags);
+
+pub const CU_MEMCPY_FLAG_DEFAULT: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_DEFAULT;
+pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE;
+
+/// `enum CUmemcpySrcAccessOrder_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemcpySrcAccessOrder(pub c_uint);
+
+impl CUmemcpySrcAccessOrder {
+    pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: Self = Self(0);
+    pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: Self = Self(1);
+    pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: Self = Self(2);
+    pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: Self = Self(3);
+    pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_INVALID"),
+            1 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"),
+            2 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"),
+            3 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_ANY"),
+            2147483647 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_MAX"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemcpySrcAccessOrder);
+
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_INVALID;
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL;
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_ANY;
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_MAX;
+
+/// `enum CUmemorytype_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmemorytype(pub c_uint);
+
+impl CUmemorytype {
+    pub const CU_MEMORYTYPE_HOST: Self = Self(1);
+    pub const CU_MEMORYTYPE_DEVICE: Self = Self(2);
+    pub const CU_MEMORYTYPE_ARRAY: Self = Self(3);
+    pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MEMORYTYPE_HOST"),
+            2 => Some("CU_MEMORYTYPE_DEVICE"),
+            3 => Some("CU_MEMORYTYPE_ARRAY"),
+            4 => Some("CU_MEMORYTYPE_UNIFIED"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmemorytype);
+
+pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_HOST;
+pub const CU_MEMORYTYPE_DEVICE: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_DEVICE;
+pub const CU_MEMORYTYPE_ARRAY: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_ARRAY;
+pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_UNIFIED;
+
+/// `enum CUmoduleLoadingMode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmoduleLoadingMode(pub c_uint);
+
+impl CUmoduleLoadingMode {
+    pub const CU_MODULE_EAGER_LOADING: Self = Self(1);
+    pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_MODULE_EAGER_LOADING"),
+            2 => Some("CU_MODULE_LAZY_LOADING"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmoduleLoadingMode);
+
+pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_EAGER_LOADING;
+pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_LAZY_LOADING;
+
+/// `enum CUmulticastGranularity_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUmulticastGranularity_flags(pub c_uint);
+
+impl CUmulticastGranularity_flags {
+    pub const CU_MULTICAST_GRANULARITY_MINIMUM: Self = Self(0);
+    pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_MULTICAST_GRANULARITY_MINIMUM"),
+            1 => Some("CU_MULTICAST_GRANULARITY_RECOMMENDED"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUmulticastGranularity_flags);
+flags!(CUmulticastGranularity_flags);
+
+pub const CU_MULTICAST_GRANULARITY_MINIMUM: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_MINIMUM;
+pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_RECOMMENDED;
+
+/// `enum CUoccupancy_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUoccupancy_flags(pub c_uint);
+
+impl CUoccupancy_flags {
+    pub const CU_OCCUPANCY_DEFAULT: Self = Self(0);
+    pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_OCCUPANCY_DEFAULT"),
+            1 => Some("CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUoccupancy_flags);
+flags!(CUoccupancy_flags);
+
+pub const CU_OCCUPANCY_DEFAULT: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DEFAULT;
+pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE;
+
+/// `enum CUpointer_attribute_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUpointer_attribute(pub c_uint);
+
+impl CUpointer_attribute {
+    pub const CU_POINTER_ATTRIBUTE_CONTEXT: Self = Self(1);
+    pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: Self = Self(2);
+    pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: Self = Self(3);
+    pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: Self = Self(4);
+    pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: Self = Self(5);
+    pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: Self = Self(6);
+    pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: Self = Self(7);
+    pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: Self = Self(8);
+    pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: Self = Self(9);
+    pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: Self = Self(10);
+    pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: Self = Self(11);
+    pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: Self = Self(12);
+    pub const CU_POINTER_ATTRIBUTE_MAPPED: Self = Self(13);
+    pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: Self = Self(14);
+    pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: Self = Self(15);
+    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: Self = Self(16);
+    pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: Self = Self(17);
+    pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: Self = Self(18);
+    pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: Self = Self(19);
+    pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: Self = Self(20);
+    pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_POINTER_ATTRIBUTE_CONTEXT"),
+            2 => Some("CU_POINTER_ATTRIBUTE_MEMORY_TYPE"),
+            3 => Some("CU_POINTER_ATTRIBUTE_DEVICE_POINTER"),
+            4 => Some("CU_POINTER_ATTRIBUTE_HOST_POINTER"),
+            5 => Some("CU_POINTER_ATTRIBUTE_P2P_TOKENS"),
+            6 => Some("CU_POINTER_ATTRIBUTE_SYNC_MEMOPS"),
+            7 => Some("CU_POINTER_ATTRIBUTE_BUFFER_ID"),
+            8 => Some("CU_POINTER_ATTRIBUTE_IS_MANAGED"),
+            9 => Some("CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL"),
+            10 => Some("CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE"),
+            11 => Some("CU_POINTER_ATTRIBUTE_RANGE_START_ADDR"),
+            12 => Some("CU_POINTER_ATTRIBUTE_RANGE_SIZE"),
+            13 => Some("CU_POINTER_ATTRIBUTE_MAPPED"),
+            14 => Some("CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES"),
+            15 => Some("CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE"),
+            16 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAGS"),
+            17 => Some("CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE"),
+            18 => Some("CU_POINTER_ATTRIBUTE_MAPPING_SIZE"),
+            19 => Some("CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR"),
+            20 => Some("CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID"),
+            21 => Some("CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUpointer_attribute);
+
+pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_CONTEXT;
+pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
+pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_POINTER;
+pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_HOST_POINTER;
+pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_P2P_TOKENS;
+pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
+pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_BUFFER_ID;
+pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_MANAGED;
+pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL;
+pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE;
+pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_START_ADDR;
+pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_SIZE;
+pub const CU_POINTER_ATTRIBUTE_MAPPED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPED;
+pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES;
+pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE;
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ACCESS_FLAGS;
+pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE;
+pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_SIZE;
+pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR;
+pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID;
+pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE;
+
+/// `enum CUprocessState_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUprocessState(pub c_uint);
+
+impl CUprocessState {
+    pub const CU_PROCESS_STATE_RUNNING: Self = Self(0);
+    pub const CU_PROCESS_STATE_LOCKED: Self = Self(1);
+    pub const CU_PROCESS_STATE_CHECKPOINTED: Self = Self(2);
+    pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_PROCESS_STATE_RUNNING"),
+            1 => Some("CU_PROCESS_STATE_LOCKED"),
+            2 => Some("CU_PROCESS_STATE_CHECKPOINTED"),
+            3 => Some("CU_PROCESS_STATE_FAILED"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUprocessState);
+
+pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RUNNING;
+pub const CU_PROCESS_STATE_LOCKED: CUprocessState = CUprocessState::CU_PROCESS_STATE_LOCKED;
+pub const CU_PROCESS_STATE_CHECKPOINTED: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTED;
+pub const CU_PROCESS_STATE_FAILED: CUprocessState = CUprocessState::CU_PROCESS_STATE_FAILED;
+
+/// `enum CUresourceViewFormat_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUresourceViewFormat(pub c_uint);
+
+impl CUresourceViewFormat {
+    pub const CU_RES_VIEW_FORMAT_NONE: Self = Self(0);
+    pub const CU_RES_VIEW_FORMAT_UINT_1X8: Self = Self(1);
+    pub const CU_RES_VIEW_FORMAT_UINT_2X8: Self = Self(2);
+    pub const CU_RES_VIEW_FORMAT_UINT_4X8: Self = Self(3);
+    pub const CU_RES_VIEW_FORMAT_SINT_1X8: Self = Self(4);
+    pub const CU_RES_VIEW_FORMAT_SINT_2X8: Self = Self(5);
+    pub const CU_RES_VIEW_FORMAT_SINT_4X8: Self = Self(6);
+    pub const CU_RES_VIEW_FORMAT_UINT_1X16: Self = Self(7);
+    pub const CU_RES_VIEW_FORMAT_UINT_2X16: Self = Self(8);
+    pub const CU_RES_VIEW_FORMAT_UINT_4X16: Self = Self(9);
+    pub const CU_RES_VIEW_FORMAT_SINT_1X16: Self = Self(10);
+    pub const CU_RES_VIEW_FORMAT_SINT_2X16: Self = Self(11);
+    pub const CU_RES_VIEW_FORMAT_SINT_4X16: Self = Self(12);
+    pub const CU_RES_VIEW_FORMAT_UINT_1X32: Self = Self(13);
+    pub const CU_RES_VIEW_FORMAT_UINT_2X32: Self = Self(14);
+    pub const CU_RES_VIEW_FORMAT_UINT_4X32: Self = Self(15);
+    pub const CU_RES_VIEW_FORMAT_SINT_1X32: Self = Self(16);
+    pub const CU_RES_VIEW_FORMAT_SINT_2X32: Self = Self(17);
+    pub const CU_RES_VIEW_FORMAT_SINT_4X32: Self = Self(18);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: Self = Self(19);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: Self = Self(20);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: Self = Self(21);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: Self = Self(22);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: Self = Self(23);
+    pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: Self = Self(24);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: Self = Self(25);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: Self = Self(26);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: Self = Self(27);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: Self = Self(28);
+    pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: Self = Self(29);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: Self = Self(30);
+    pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: Self = Self(31);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: Self = Self(32);
+    pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: Self = Self(33);
+    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_RES_VIEW_FORMAT_NONE"),
+            1 => Some("CU_RES_VIEW_FORMAT_UINT_1X8"),
+            2 => Some("CU_RES_VIEW_FORMAT_UINT_2X8"),
+            3 => Some("CU_RES_VIEW_FORMAT_UINT_4X8"),
+            4 => Some("CU_RES_VIEW_FORMAT_SINT_1X8"),
+            5 => Some("CU_RES_VIEW_FORMAT_SINT_2X8"),
+            6 => Some("CU_RES_VIEW_FORMAT_SINT_4X8"),
+            7 => Some("CU_RES_VIEW_FORMAT_UINT_1X16"),
+            8 => Some("CU_RES_VIEW_FORMAT_UINT_2X16"),
+            9 => Some("CU_RES_VIEW_FORMAT_UINT_4X16"),
+            10 => Some("CU_RES_VIEW_FORMAT_SINT_1X16"),
+            11 => Some("CU_RES_VIEW_FORMAT_SINT_2X16"),
+            12 => Some("CU_RES_VIEW_FORMAT_SINT_4X16"),
+            13 => Some("CU_RES_VIEW_FORMAT_UINT_1X32"),
+            14 => Some("CU_RES_VIEW_FORMAT_UINT_2X32"),
+            15 => Some("CU_RES_VIEW_FORMAT_UINT_4X32"),
+            16 => Some("CU_RES_VIEW_FORMAT_SINT_1X32"),
+            17 => Some("CU_RES_VIEW_FORMAT_SINT_2X32"),
+            18 => Some("CU_RES_VIEW_FORMAT_SINT_4X32"),
+            19 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X16"),
+            20 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X16"),
+            21 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X16"),
+            22 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X32"),
+            23 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X32"),
+            24 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X32"),
+            25 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC1"),
+            26 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC2"),
+            27 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC3"),
+            28 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC4"),
+            29 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC4"),
+            30 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC5"),
+            31 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC5"),
+            32 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC6H"),
+            33 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC6H"),
+            34 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC7"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUresourceViewFormat);
+
+pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_NONE;
+pub const CU_RES_VIEW_FORMAT_UINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X8;
+pub const CU_RES_VIEW_FORMAT_UINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X8;
+pub const CU_RES_VIEW_FORMAT_UINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X8;
+pub const CU_RES_VIEW_FORMAT_SINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X8;
+pub const CU_RES_VIEW_FORMAT_SINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X8;
+pub const CU_RES_VIEW_FORMAT_SINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X8;
+pub const CU_RES_VIEW_FORMAT_UINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X16;
+pub const CU_RES_VIEW_FORMAT_UINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X16;
+pub const CU_RES_VIEW_FORMAT_UINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X16;
+pub const CU_RES_VIEW_FORMAT_SINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X16;
+pub const CU_RES_VIEW_FORMAT_SINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X16;
+pub const CU_RES_VIEW_FORMAT_SINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X16;
+pub const CU_RES_VIEW_FORMAT_UINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X32;
+pub const CU_RES_VIEW_FORMAT_UINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X32;
+pub const CU_RES_VIEW_FORMAT_UINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X32;
+pub const CU_RES_VIEW_FORMAT_SINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X32;
+pub const CU_RES_VIEW_FORMAT_SINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X32;
+pub const CU_RES_VIEW_FORMAT_SINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X32;
+pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X16;
+pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X16;
+pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X16;
+pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X32;
+pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X32;
+pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X32;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC1;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC2;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC3;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC4;
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC4;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC5;
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC5;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC6H;
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC6H;
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC7;
+
+/// `enum CUresourcetype_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUresourcetype(pub c_uint);
+
+impl CUresourcetype {
+    pub const CU_RESOURCE_TYPE_ARRAY: Self = Self(0);
+    pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: Self = Self(1);
+    pub const CU_RESOURCE_TYPE_LINEAR: Self = Self(2);
+    pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_RESOURCE_TYPE_ARRAY"),
+            1 => Some("CU_RESOURCE_TYPE_MIPMAPPED_ARRAY"),
+            2 => Some("CU_RESOURCE_TYPE_LINEAR"),
+            3 => Some("CU_RESOURCE_TYPE_PITCH2D"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUresourcetype);
+
+pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_ARRAY;
+pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
+pub const CU_RESOURCE_TYPE_LINEAR: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_LINEAR;
+pub const CU_RESOURCE_TYPE_PITCH2D: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_PITCH2D;
 
 /// `enum cudaError_enum`.
 #[must_use = "the call may have failed"]
@@ -2932,264 +4006,313 @@ pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: CUresult = CUresult::CUDA_E
 pub const CUDA_ERROR_KEY_ROTATION: CUresult = CUresult::CUDA_ERROR_KEY_ROTATION;
 pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult::CUDA_ERROR_UNKNOWN;
 
-/// `enum CUdevice_P2PAttribute_enum`.
+/// `enum CUshared_carveout_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdevice_P2PAttribute(pub c_uint);
+pub struct CUshared_carveout(pub c_int);
 
-impl CUdevice_P2PAttribute {
-    pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: Self = Self(1);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: Self = Self(2);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: Self = Self(3);
-    /// Deprecated by the header.
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: Self = Self(4);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(5);
+impl CUshared_carveout {
+    pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: Self = Self(-1);
+    pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
+    pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: Self = Self(100);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK"),
-            2 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED"),
-            3 => Some("CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED"),
-            4 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED"),
-            5 => Some("CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED"),
+            -1 => Some("CU_SHAREDMEM_CARVEOUT_DEFAULT"),
+            0 => Some("CU_SHAREDMEM_CARVEOUT_MAX_L1"),
+            100 => Some("CU_SHAREDMEM_CARVEOUT_MAX_SHARED"),
             _ => None,
         }
     }
 }
 
-named!(CUdevice_P2PAttribute);
+named!(CUshared_carveout);
 
-pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED;
+pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_DEFAULT;
+pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_L1;
+pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_SHARED;
 
-/// `enum CUatomicOperation_enum`.
+/// `enum CUsharedconfig_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUatomicOperation(pub c_uint);
+pub struct CUsharedconfig(pub c_uint);
 
-impl CUatomicOperation {
-    pub const CU_ATOMIC_OPERATION_INTEGER_ADD: Self = Self(0);
-    pub const CU_ATOMIC_OPERATION_INTEGER_MIN: Self = Self(1);
-    pub const CU_ATOMIC_OPERATION_INTEGER_MAX: Self = Self(2);
-    pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: Self = Self(3);
-    pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: Self = Self(4);
-    pub const CU_ATOMIC_OPERATION_AND: Self = Self(5);
-    pub const CU_ATOMIC_OPERATION_OR: Self = Self(6);
-    pub const CU_ATOMIC_OPERATION_XOR: Self = Self(7);
-    pub const CU_ATOMIC_OPERATION_EXCHANGE: Self = Self(8);
-    pub const CU_ATOMIC_OPERATION_CAS: Self = Self(9);
-    pub const CU_ATOMIC_OPERATION_FLOAT_ADD: Self = Self(10);
-    pub const CU_ATOMIC_OPERATION_FLOAT_MIN: Self = Self(11);
-    pub const CU_ATOMIC_OPERATION_FLOAT_MAX: Self = Self(12);
-    pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
+impl CUsharedconfig {
+    pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: Self = Self(0);
+    pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: Self = Self(1);
+    pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_ATOMIC_OPERATION_INTEGER_ADD"),
-            1 => Some("CU_ATOMIC_OPERATION_INTEGER_MIN"),
-            2 => Some("CU_ATOMIC_OPERATION_INTEGER_MAX"),
-            3 => Some("CU_ATOMIC_OPERATION_INTEGER_INCREMENT"),
-            4 => Some("CU_ATOMIC_OPERATION_INTEGER_DECREMENT"),
-            5 => Some("CU_ATOMIC_OPERATION_AND"),
-            6 => Some("CU_ATOMIC_OPERATION_OR"),
-            7 => Some("CU_ATOMIC_OPERATION_XOR"),
-            8 => Some("CU_ATOMIC_OPERATION_EXCHANGE"),
-            9 => Some("CU_ATOMIC_OPERATION_CAS"),
-            10 => Some("CU_ATOMIC_OPERATION_FLOAT_ADD"),
-            11 => Some("CU_ATOMIC_OPERATION_FLOAT_MIN"),
-            12 => Some("CU_ATOMIC_OPERATION_FLOAT_MAX"),
-            13 => Some("CU_ATOMIC_OPERATION_MAX"),
+            0 => Some("CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE"),
+            1 => Some("CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE"),
+            2 => Some("CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE"),
             _ => None,
         }
     }
 }
 
-named!(CUatomicOperation);
+named!(CUsharedconfig);
 
-pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_ADD;
-pub const CU_ATOMIC_OPERATION_INTEGER_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MIN;
-pub const CU_ATOMIC_OPERATION_INTEGER_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MAX;
-pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_INCREMENT;
-pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_DECREMENT;
-pub const CU_ATOMIC_OPERATION_AND: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_AND;
-pub const CU_ATOMIC_OPERATION_OR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_OR;
-pub const CU_ATOMIC_OPERATION_XOR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_XOR;
-pub const CU_ATOMIC_OPERATION_EXCHANGE: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_EXCHANGE;
-pub const CU_ATOMIC_OPERATION_CAS: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_CAS;
-pub const CU_ATOMIC_OPERATION_FLOAT_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_ADD;
-pub const CU_ATOMIC_OPERATION_FLOAT_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MIN;
-pub const CU_ATOMIC_OPERATION_FLOAT_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MAX;
-pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_MAX;
+pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE;
+pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE;
+pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE;
 
-/// `enum CUatomicOperationCapability_enum`.
+/// `enum CUstreamBatchMemOpType_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUatomicOperationCapability(pub c_uint);
+pub struct CUstreamBatchMemOpType(pub c_uint);
 
-impl CUatomicOperationCapability {
-    pub const CU_ATOMIC_CAPABILITY_SIGNED: Self = Self(1);
-    pub const CU_ATOMIC_CAPABILITY_UNSIGNED: Self = Self(2);
-    pub const CU_ATOMIC_CAPABILITY_REDUCTION: Self = Self(4);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_32: Self = Self(8);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_64: Self = Self(16);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_128: Self = Self(32);
-    pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
+impl CUstreamBatchMemOpType {
+    pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: Self = Self(1);
+    pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: Self = Self(2);
+    pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: Self = Self(3);
+    pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: Self = Self(4);
+    pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: Self = Self(5);
+    pub const CU_STREAM_MEM_OP_BARRIER: Self = Self(6);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_ATOMIC_CAPABILITY_SIGNED"),
-            2 => Some("CU_ATOMIC_CAPABILITY_UNSIGNED"),
-            4 => Some("CU_ATOMIC_CAPABILITY_REDUCTION"),
-            8 => Some("CU_ATOMIC_CAPABILITY_SCALAR_32"),
-            16 => Some("CU_ATOMIC_CAPABILITY_SCALAR_64"),
-            32 => Some("CU_ATOMIC_CAPABILITY_SCALAR_128"),
-            64 => Some("CU_ATOMIC_CAPABILITY_VECTOR_32x4"),
+            1 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_32"),
+            2 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_32"),
+            3 => Some("CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES"),
+            4 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_64"),
+            5 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_64"),
+            6 => Some("CU_STREAM_MEM_OP_BARRIER"),
             _ => None,
         }
     }
 }
 
-named!(CUatomicOperationCapability);
-flags!(CUatomicOperationCapability);
+named!(CUstreamBatchMemOpType);
 
-pub const CU_ATOMIC_CAPABILITY_SIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SIGNED;
-pub const CU_ATOMIC_CAPABILITY_UNSIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_UNSIGNED;
-pub const CU_ATOMIC_CAPABILITY_REDUCTION: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_REDUCTION;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_32: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_32;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_64: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_64;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_128: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_128;
-pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_VECTOR_32x4;
+pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_32;
+pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_32;
+pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES;
+pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_64;
+pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_64;
+pub const CU_STREAM_MEM_OP_BARRIER: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_BARRIER;
 
-/// `enum CUresourceViewFormat_enum`.
+/// `enum CUstreamCaptureMode_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUresourceViewFormat(pub c_uint);
+pub struct CUstreamCaptureMode(pub c_uint);
 
-impl CUresourceViewFormat {
-    pub const CU_RES_VIEW_FORMAT_NONE: Self = Self(0);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X8: Self = Self(1);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X8: Self = Self(2);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X8: Self = Self(3);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X8: Self = Self(4);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X8: Self = Self(5);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X8: Self = Self(6);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X16: Self = Self(7);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X16: Self = Self(8);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X16: Self = Self(9);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X16: Self = Self(10);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X16: Self = Self(11);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X16: Self = Self(12);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X32: Self = Self(13);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X32: Self = Self(14);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X32: Self = Self(15);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X32: Self = Self(16);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X32: Self = Self(17);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X32: Self = Self(18);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: Self = Self(19);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: Self = Self(20);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: Self = Self(21);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: Self = Self(22);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: Self = Self(23);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: Self = Self(24);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: Self = Self(25);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: Self = Self(26);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: Self = Self(27);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: Self = Self(28);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: Self = Self(29);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: Self = Self(30);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: Self = Self(31);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: Self = Self(32);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: Self = Self(33);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
+impl CUstreamCaptureMode {
+    pub const CU_STREAM_CAPTURE_MODE_GLOBAL: Self = Self(0);
+    pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: Self = Self(1);
+    pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_RES_VIEW_FORMAT_NONE"),
-            1 => Some("CU_RES_VIEW_FORMAT_UINT_1X8"),
-            2 => Some("CU_RES_VIEW_FORMAT_UINT_2X8"),
-            3 => Some("CU_RES_VIEW_FORMAT_UINT_4X8"),
-            4 => Some("CU_RES_VIEW_FORMAT_SINT_1X8"),
-            5 => Some("CU_RES_VIEW_FORMAT_SINT_2X8"),
-            6 => Some("CU_RES_VIEW_FORMAT_SINT_4X8"),
-            7 => Some("CU_RES_VIEW_FORMAT_UINT_1X16"),
-            8 => Some("CU_RES_VIEW_FORMAT_UINT_2X16"),
-            9 => Some("CU_RES_VIEW_FORMAT_UINT_4X16"),
-            10 => Some("CU_RES_VIEW_FORMAT_SINT_1X16"),
-            11 => Some("CU_RES_VIEW_FORMAT_SINT_2X16"),
-            12 => Some("CU_RES_VIEW_FORMAT_SINT_4X16"),
-            13 => Some("CU_RES_VIEW_FORMAT_UINT_1X32"),
-            14 => Some("CU_RES_VIEW_FORMAT_UINT_2X32"),
-            15 => Some("CU_RES_VIEW_FORMAT_UINT_4X32"),
-            16 => Some("CU_RES_VIEW_FORMAT_SINT_1X32"),
-            17 => Some("CU_RES_VIEW_FORMAT_SINT_2X32"),
-            18 => Some("CU_RES_VIEW_FORMAT_SINT_4X32"),
-            19 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X16"),
-            20 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X16"),
-            21 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X16"),
-            22 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X32"),
-            23 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X32"),
-            24 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X32"),
-            25 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC1"),
-            26 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC2"),
-            27 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC3"),
-            28 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC4"),
-            29 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC4"),
-            30 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC5"),
-            31 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC5"),
-            32 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC6H"),
-            33 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC6H"),
-            34 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC7"),
+            0 => Some("CU_STREAM_CAPTURE_MODE_GLOBAL"),
+            1 => Some("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL"),
+            2 => Some("CU_STREAM_CAPTURE_MODE_RELAXED"),
             _ => None,
         }
     }
 }
 
-named!(CUresourceViewFormat);
+named!(CUstreamCaptureMode);
 
-pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_NONE;
-pub const CU_RES_VIEW_FORMAT_UINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X8;
-pub const CU_RES_VIEW_FORMAT_UINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X8;
-pub const CU_RES_VIEW_FORMAT_UINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X8;
-pub const CU_RES_VIEW_FORMAT_SINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X8;
-pub const CU_RES_VIEW_FORMAT_SINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X8;
-pub const CU_RES_VIEW_FORMAT_SINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X8;
-pub const CU_RES_VIEW_FORMAT_UINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X16;
-pub const CU_RES_VIEW_FORMAT_UINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X16;
-pub const CU_RES_VIEW_FORMAT_UINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X16;
-pub const CU_RES_VIEW_FORMAT_SINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X16;
-pub const CU_RES_VIEW_FORMAT_SINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X16;
-pub const CU_RES_VIEW_FORMAT_SINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X16;
-pub const CU_RES_VIEW_FORMAT_UINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X32;
-pub const CU_RES_VIEW_FORMAT_UINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X32;
-pub const CU_RES_VIEW_FORMAT_UINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X32;
-pub const CU_RES_VIEW_FORMAT_SINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X32;
-pub const CU_RES_VIEW_FORMAT_SINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X32;
-pub const CU_RES_VIEW_FORMAT_SINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X32;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC1;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC2;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC3;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC4;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC4;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC5;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC5;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC6H;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC6H;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC7;
+pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
+pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
+pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+
+/// `enum CUstreamCaptureStatus_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstreamCaptureStatus(pub c_uint);
+
+impl CUstreamCaptureStatus {
+    pub const CU_STREAM_CAPTURE_STATUS_NONE: Self = Self(0);
+    pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: Self = Self(1);
+    pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_CAPTURE_STATUS_NONE"),
+            1 => Some("CU_STREAM_CAPTURE_STATUS_ACTIVE"),
+            2 => Some("CU_STREAM_CAPTURE_STATUS_INVALIDATED"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstreamCaptureStatus);
+
+pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
+pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE;
+pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED;
+
+/// `enum CUstreamMemoryBarrier_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstreamMemoryBarrier_flags(pub c_uint);
+
+impl CUstreamMemoryBarrier_flags {
+    pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: Self = Self(0);
+    pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_SYS"),
+            1 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_GPU"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstreamMemoryBarrier_flags);
+flags!(CUstreamMemoryBarrier_flags);
+
+pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_SYS;
+pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_GPU;
+
+/// `enum CUstreamUpdateCaptureDependencies_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
+
+impl CUstreamUpdateCaptureDependencies_flags {
+    pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: Self = Self(0);
+    pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_ADD_CAPTURE_DEPENDENCIES"),
+            1 => Some("CU_STREAM_SET_CAPTURE_DEPENDENCIES"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstreamUpdateCaptureDependencies_flags);
+flags!(CUstreamUpdateCaptureDependencies_flags);
+
+pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_ADD_CAPTURE_DEPENDENCIES;
+pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_SET_CAPTURE_DEPENDENCIES;
+
+/// `enum CUstreamWaitValue_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstreamWaitValue_flags(pub c_uint);
+
+impl CUstreamWaitValue_flags {
+    pub const CU_STREAM_WAIT_VALUE_GEQ: Self = Self(0);
+    pub const CU_STREAM_WAIT_VALUE_EQ: Self = Self(1);
+    pub const CU_STREAM_WAIT_VALUE_AND: Self = Self(2);
+    pub const CU_STREAM_WAIT_VALUE_NOR: Self = Self(3);
+    pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_WAIT_VALUE_GEQ"),
+            1 => Some("CU_STREAM_WAIT_VALUE_EQ"),
+            2 => Some("CU_STREAM_WAIT_VALUE_AND"),
+            3 => Some("CU_STREAM_WAIT_VALUE_NOR"),
+            1073741824 => Some("CU_STREAM_WAIT_VALUE_FLUSH"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstreamWaitValue_flags);
+flags!(CUstreamWaitValue_flags);
+
+pub const CU_STREAM_WAIT_VALUE_GEQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_GEQ;
+pub const CU_STREAM_WAIT_VALUE_EQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_EQ;
+pub const CU_STREAM_WAIT_VALUE_AND: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_AND;
+pub const CU_STREAM_WAIT_VALUE_NOR: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_NOR;
+pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_FLUSH;
+
+/// `enum CUstreamWriteValue_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstreamWriteValue_flags(pub c_uint);
+
+impl CUstreamWriteValue_flags {
+    pub const CU_STREAM_WRITE_VALUE_DEFAULT: Self = Self(0);
+    pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_WRITE_VALUE_DEFAULT"),
+            1 => Some("CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstreamWriteValue_flags);
+flags!(CUstreamWriteValue_flags);
+
+pub const CU_STREAM_WRITE_VALUE_DEFAULT: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_DEFAULT;
+pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER;
+
+/// `enum CUstream_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUstream_flags(pub c_uint);
+
+impl CUstream_flags {
+    pub const CU_STREAM_DEFAULT: Self = Self(0);
+    pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("CU_STREAM_DEFAULT"),
+            1 => Some("CU_STREAM_NON_BLOCKING"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUstream_flags);
+flags!(CUstream_flags);
+
+pub const CU_STREAM_DEFAULT: CUstream_flags = CUstream_flags::CU_STREAM_DEFAULT;
+pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags::CU_STREAM_NON_BLOCKING;
+
+/// `enum CUsynchronizationPolicy_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CUsynchronizationPolicy(pub c_uint);
+
+impl CUsynchronizationPolicy {
+    pub const CU_SYNC_POLICY_AUTO: Self = Self(1);
+    pub const CU_SYNC_POLICY_SPIN: Self = Self(2);
+    pub const CU_SYNC_POLICY_YIELD: Self = Self(3);
+    pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("CU_SYNC_POLICY_AUTO"),
+            2 => Some("CU_SYNC_POLICY_SPIN"),
+            3 => Some("CU_SYNC_POLICY_YIELD"),
+            4 => Some("CU_SYNC_POLICY_BLOCKING_SYNC"),
+            _ => None,
+        }
+    }
+}
+
+named!(CUsynchronizationPolicy);
+
+pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_AUTO;
+pub const CU_SYNC_POLICY_SPIN: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_SPIN;
+pub const CU_SYNC_POLICY_YIELD: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_YIELD;
+pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_BLOCKING_SYNC;
 
 /// `enum CUtensorMapDataType_enum`.
 #[repr(transparent)]
@@ -3257,102 +4380,6 @@ pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B: CUtensorMapDataType = CUtensorMa
 pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B;
 pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B;
 
-/// `enum CUtensorMapInterleave_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUtensorMapInterleave(pub c_uint);
-
-impl CUtensorMapInterleave {
-    pub const CU_TENSOR_MAP_INTERLEAVE_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_INTERLEAVE_16B: Self = Self(1);
-    pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_INTERLEAVE_NONE"),
-            1 => Some("CU_TENSOR_MAP_INTERLEAVE_16B"),
-            2 => Some("CU_TENSOR_MAP_INTERLEAVE_32B"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUtensorMapInterleave);
-
-pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE;
-pub const CU_TENSOR_MAP_INTERLEAVE_16B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_16B;
-pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_32B;
-
-/// `enum CUtensorMapSwizzle_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUtensorMapSwizzle(pub c_uint);
-
-impl CUtensorMapSwizzle {
-    pub const CU_TENSOR_MAP_SWIZZLE_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_SWIZZLE_32B: Self = Self(1);
-    pub const CU_TENSOR_MAP_SWIZZLE_64B: Self = Self(2);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B: Self = Self(3);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: Self = Self(4);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: Self = Self(5);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_SWIZZLE_NONE"),
-            1 => Some("CU_TENSOR_MAP_SWIZZLE_32B"),
-            2 => Some("CU_TENSOR_MAP_SWIZZLE_64B"),
-            3 => Some("CU_TENSOR_MAP_SWIZZLE_128B"),
-            4 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B"),
-            5 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B"),
-            6 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUtensorMapSwizzle);
-
-pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE;
-pub const CU_TENSOR_MAP_SWIZZLE_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B;
-pub const CU_TENSOR_MAP_SWIZZLE_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B;
-
-/// `enum CUtensorMapL2promotion_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUtensorMapL2promotion(pub c_uint);
-
-impl CUtensorMapL2promotion {
-    pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: Self = Self(1);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: Self = Self(2);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_L2_PROMOTION_NONE"),
-            1 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_64B"),
-            2 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_128B"),
-            3 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_256B"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUtensorMapL2promotion);
-
-pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_NONE;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_64B;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_128B;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B;
-
 /// `enum CUtensorMapFloatOOBfill_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -3401,862 +4428,101 @@ named!(CUtensorMapIm2ColWideMode);
 pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W;
 pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128;
 
-/// `enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum`.
+/// `enum CUtensorMapInterleave_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(pub c_uint);
+pub struct CUtensorMapInterleave(pub c_uint);
 
-impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: Self = Self(0);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: Self = Self(1);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
+impl CUtensorMapInterleave {
+    pub const CU_TENSOR_MAP_INTERLEAVE_NONE: Self = Self(0);
+    pub const CU_TENSOR_MAP_INTERLEAVE_16B: Self = Self(1);
+    pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE"),
-            1 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ"),
-            3 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE"),
+            0 => Some("CU_TENSOR_MAP_INTERLEAVE_NONE"),
+            1 => Some("CU_TENSOR_MAP_INTERLEAVE_16B"),
+            2 => Some("CU_TENSOR_MAP_INTERLEAVE_32B"),
             _ => None,
         }
     }
 }
 
-named!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
-flags!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
+named!(CUtensorMapInterleave);
 
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE;
+pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE;
+pub const CU_TENSOR_MAP_INTERLEAVE_16B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_16B;
+pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_32B;
 
-/// `enum CUexternalMemoryHandleType_enum`.
+/// `enum CUtensorMapL2promotion_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUexternalMemoryHandleType(pub c_uint);
+pub struct CUtensorMapL2promotion(pub c_uint);
 
-impl CUexternalMemoryHandleType {
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: Self = Self(4);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: Self = Self(5);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: Self = Self(6);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: Self = Self(7);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: Self = Self(8);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
+impl CUtensorMapL2promotion {
+    pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: Self = Self(0);
+    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: Self = Self(1);
+    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: Self = Self(2);
+    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD"),
-            2 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32"),
-            3 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
-            4 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP"),
-            5 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE"),
-            6 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE"),
-            7 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT"),
-            8 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF"),
-            9 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD"),
+            0 => Some("CU_TENSOR_MAP_L2_PROMOTION_NONE"),
+            1 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_64B"),
+            2 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_128B"),
+            3 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_256B"),
             _ => None,
         }
     }
 }
 
-named!(CUexternalMemoryHandleType);
+named!(CUtensorMapL2promotion);
 
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
+pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_NONE;
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_64B;
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_128B;
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B;
 
-/// `enum CUexternalSemaphoreHandleType_enum`.
+/// `enum CUtensorMapSwizzle_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUexternalSemaphoreHandleType(pub c_uint);
+pub struct CUtensorMapSwizzle(pub c_uint);
 
-impl CUexternalSemaphoreHandleType {
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: Self = Self(4);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: Self = Self(5);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: Self = Self(6);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: Self = Self(7);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: Self = Self(8);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: Self = Self(9);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(10);
+impl CUtensorMapSwizzle {
+    pub const CU_TENSOR_MAP_SWIZZLE_NONE: Self = Self(0);
+    pub const CU_TENSOR_MAP_SWIZZLE_32B: Self = Self(1);
+    pub const CU_TENSOR_MAP_SWIZZLE_64B: Self = Self(2);
+    pub const CU_TENSOR_MAP_SWIZZLE_128B: Self = Self(3);
+    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: Self = Self(4);
+    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: Self = Self(5);
+    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD"),
-            2 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32"),
-            3 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
-            4 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE"),
-            5 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE"),
-            6 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC"),
-            7 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX"),
-            8 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT"),
-            9 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD"),
-            10 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32"),
+            0 => Some("CU_TENSOR_MAP_SWIZZLE_NONE"),
+            1 => Some("CU_TENSOR_MAP_SWIZZLE_32B"),
+            2 => Some("CU_TENSOR_MAP_SWIZZLE_64B"),
+            3 => Some("CU_TENSOR_MAP_SWIZZLE_128B"),
+            4 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B"),
+            5 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B"),
+            6 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B"),
             _ => None,
         }
     }
 }
 
-named!(CUexternalSemaphoreHandleType);
-
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32;
-
-/// `enum CUmemAllocationHandleType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAllocationHandleType(pub c_uint);
-
-impl CUmemAllocationHandleType {
-    pub const CU_MEM_HANDLE_TYPE_NONE: Self = Self(0);
-    pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: Self = Self(1);
-    pub const CU_MEM_HANDLE_TYPE_WIN32: Self = Self(2);
-    pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: Self = Self(4);
-    pub const CU_MEM_HANDLE_TYPE_FABRIC: Self = Self(8);
-    pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_HANDLE_TYPE_NONE"),
-            1 => Some("CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR"),
-            2 => Some("CU_MEM_HANDLE_TYPE_WIN32"),
-            4 => Some("CU_MEM_HANDLE_TYPE_WIN32_KMT"),
-            8 => Some("CU_MEM_HANDLE_TYPE_FABRIC"),
-            2147483647 => Some("CU_MEM_HANDLE_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemAllocationHandleType);
-flags!(CUmemAllocationHandleType);
-
-pub const CU_MEM_HANDLE_TYPE_NONE: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_NONE;
-pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-pub const CU_MEM_HANDLE_TYPE_WIN32: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32;
-pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32_KMT;
-pub const CU_MEM_HANDLE_TYPE_FABRIC: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_FABRIC;
-pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_MAX;
-
-/// `enum CUmemAccess_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAccess_flags(pub c_uint);
-
-impl CUmemAccess_flags {
-    pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: Self = Self(0);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_READ: Self = Self(1);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: Self = Self(3);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ACCESS_FLAGS_PROT_NONE"),
-            1 => Some("CU_MEM_ACCESS_FLAGS_PROT_READ"),
-            3 => Some("CU_MEM_ACCESS_FLAGS_PROT_READWRITE"),
-            2147483647 => Some("CU_MEM_ACCESS_FLAGS_PROT_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemAccess_flags);
-flags!(CUmemAccess_flags);
-
-pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_NONE;
-pub const CU_MEM_ACCESS_FLAGS_PROT_READ: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READ;
-pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
-pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_MAX;
-
-/// `enum CUmemLocationType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemLocationType(pub c_uint);
-
-impl CUmemLocationType {
-    pub const CU_MEM_LOCATION_TYPE_INVALID: Self = Self(0);
-    pub const CU_MEM_LOCATION_TYPE_NONE: Self = Self(0);
-    pub const CU_MEM_LOCATION_TYPE_DEVICE: Self = Self(1);
-    pub const CU_MEM_LOCATION_TYPE_HOST: Self = Self(2);
-    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: Self = Self(3);
-    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: Self = Self(4);
-    pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_LOCATION_TYPE_INVALID"),
-            1 => Some("CU_MEM_LOCATION_TYPE_DEVICE"),
-            2 => Some("CU_MEM_LOCATION_TYPE_HOST"),
-            3 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA"),
-            4 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"),
-            2147483647 => Some("CU_MEM_LOCATION_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemLocationType);
-
-pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVALID;
-pub const CU_MEM_LOCATION_TYPE_NONE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_NONE;
-pub const CU_MEM_LOCATION_TYPE_DEVICE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE;
-pub const CU_MEM_LOCATION_TYPE_HOST: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST;
-pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA;
-pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT;
-pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_MAX;
-
-/// `enum CUmemAllocationType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAllocationType(pub c_uint);
-
-impl CUmemAllocationType {
-    pub const CU_MEM_ALLOCATION_TYPE_INVALID: Self = Self(0);
-    pub const CU_MEM_ALLOCATION_TYPE_PINNED: Self = Self(1);
-    pub const CU_MEM_ALLOCATION_TYPE_MANAGED: Self = Self(2);
-    pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOCATION_TYPE_INVALID"),
-            1 => Some("CU_MEM_ALLOCATION_TYPE_PINNED"),
-            2 => Some("CU_MEM_ALLOCATION_TYPE_MANAGED"),
-            2147483647 => Some("CU_MEM_ALLOCATION_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemAllocationType);
-
-pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_INVALID;
-pub const CU_MEM_ALLOCATION_TYPE_PINNED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_PINNED;
-pub const CU_MEM_ALLOCATION_TYPE_MANAGED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MANAGED;
-pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MAX;
-
-/// `enum CUmemAllocationGranularity_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAllocationGranularity_flags(pub c_uint);
-
-impl CUmemAllocationGranularity_flags {
-    pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: Self = Self(0);
-    pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOC_GRANULARITY_MINIMUM"),
-            1 => Some("CU_MEM_ALLOC_GRANULARITY_RECOMMENDED"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemAllocationGranularity_flags);
-flags!(CUmemAllocationGranularity_flags);
-
-pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_MINIMUM;
-pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
-
-/// `enum CUmemRangeHandleType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemRangeHandleType(pub c_uint);
-
-impl CUmemRangeHandleType {
-    pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: Self = Self(1);
-    pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"),
-            2147483647 => Some("CU_MEM_RANGE_HANDLE_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemRangeHandleType);
-
-pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
-pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_MAX;
-
-/// `enum CUmemRangeFlags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemRangeFlags(pub c_uint);
-
-impl CUmemRangeFlags {
-    pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemRangeFlags);
-flags!(CUmemRangeFlags);
-
-pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRangeFlags::CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE;
-
-/// `enum CUarraySparseSubresourceType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUarraySparseSubresourceType(pub c_uint);
-
-impl CUarraySparseSubresourceType {
-    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: Self = Self(0);
-    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL"),
-            1 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUarraySparseSubresourceType);
-
-pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL;
-pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL;
-
-/// `enum CUmemOperationType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemOperationType(pub c_uint);
-
-impl CUmemOperationType {
-    pub const CU_MEM_OPERATION_TYPE_MAP: Self = Self(1);
-    pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_OPERATION_TYPE_MAP"),
-            2 => Some("CU_MEM_OPERATION_TYPE_UNMAP"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemOperationType);
-
-pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_MAP;
-pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_UNMAP;
-
-/// `enum CUmemHandleType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemHandleType(pub c_uint);
-
-impl CUmemHandleType {
-    pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_HANDLE_TYPE_GENERIC"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemHandleType);
-
-pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_HANDLE_TYPE_GENERIC;
-
-/// `enum CUmemAllocationCompType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemAllocationCompType(pub c_uint);
-
-impl CUmemAllocationCompType {
-    pub const CU_MEM_ALLOCATION_COMP_NONE: Self = Self(0);
-    pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOCATION_COMP_NONE"),
-            1 => Some("CU_MEM_ALLOCATION_COMP_GENERIC"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemAllocationCompType);
-
-pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_NONE;
-pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_GENERIC;
-
-/// `enum CUmulticastGranularity_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmulticastGranularity_flags(pub c_uint);
-
-impl CUmulticastGranularity_flags {
-    pub const CU_MULTICAST_GRANULARITY_MINIMUM: Self = Self(0);
-    pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MULTICAST_GRANULARITY_MINIMUM"),
-            1 => Some("CU_MULTICAST_GRANULARITY_RECOMMENDED"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmulticastGranularity_flags);
-flags!(CUmulticastGranularity_flags);
-
-pub const CU_MULTICAST_GRANULARITY_MINIMUM: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_MINIMUM;
-pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_RECOMMENDED;
-
-/// `enum CUgraphExecUpdateResult_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphExecUpdateResult(pub c_uint);
-
-impl CUgraphExecUpdateResult {
-    pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: Self = Self(0);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR: Self = Self(1);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: Self = Self(2);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: Self = Self(3);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: Self = Self(4);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: Self = Self(5);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: Self = Self(6);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: Self = Self(7);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_EXEC_UPDATE_SUCCESS"),
-            1 => Some("CU_GRAPH_EXEC_UPDATE_ERROR"),
-            2 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED"),
-            3 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED"),
-            4 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED"),
-            5 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED"),
-            6 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED"),
-            7 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE"),
-            8 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphExecUpdateResult);
-
-pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_SUCCESS;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED;
-
-/// `enum CUmemPool_attribute_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemPool_attribute(pub c_uint);
-
-impl CUmemPool_attribute {
-    pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: Self = Self(1);
-    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: Self = Self(2);
-    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: Self = Self(3);
-    pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: Self = Self(4);
-    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: Self = Self(5);
-    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: Self = Self(6);
-    pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: Self = Self(7);
-    pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES"),
-            2 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC"),
-            3 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES"),
-            4 => Some("CU_MEMPOOL_ATTR_RELEASE_THRESHOLD"),
-            5 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT"),
-            6 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH"),
-            7 => Some("CU_MEMPOOL_ATTR_USED_MEM_CURRENT"),
-            8 => Some("CU_MEMPOOL_ATTR_USED_MEM_HIGH"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemPool_attribute);
-
-pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES;
-pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC;
-pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES;
-pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
-pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT;
-pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH;
-pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_CURRENT;
-pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_HIGH;
-
-/// `enum CUmemcpyFlags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemcpyFlags(pub c_uint);
-
-impl CUmemcpyFlags {
-    pub const CU_MEMCPY_FLAG_DEFAULT: Self = Self(0);
-    pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEMCPY_FLAG_DEFAULT"),
-            1 => Some("CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemcpyFlags);
-flags!(CUmemcpyFlags);
-
-pub const CU_MEMCPY_FLAG_DEFAULT: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_DEFAULT;
-pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE;
-
-/// `enum CUmemcpySrcAccessOrder_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemcpySrcAccessOrder(pub c_uint);
-
-impl CUmemcpySrcAccessOrder {
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: Self = Self(0);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: Self = Self(1);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: Self = Self(2);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: Self = Self(3);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_INVALID"),
-            1 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"),
-            2 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"),
-            3 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_ANY"),
-            2147483647 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemcpySrcAccessOrder);
-
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_INVALID;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_ANY;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_MAX;
-
-/// `enum CUmemcpy3DOperandType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemcpy3DOperandType(pub c_uint);
-
-impl CUmemcpy3DOperandType {
-    pub const CU_MEMCPY_OPERAND_TYPE_POINTER: Self = Self(1);
-    pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: Self = Self(2);
-    pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEMCPY_OPERAND_TYPE_POINTER"),
-            2 => Some("CU_MEMCPY_OPERAND_TYPE_ARRAY"),
-            2147483647 => Some("CU_MEMCPY_OPERAND_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemcpy3DOperandType);
-
-pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_POINTER;
-pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_ARRAY;
-pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_MAX;
-
-/// `enum CUgraphMem_attribute_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphMem_attribute(pub c_uint);
-
-impl CUgraphMem_attribute {
-    pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: Self = Self(0);
-    pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: Self = Self(1);
-    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: Self = Self(2);
-    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT"),
-            1 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_HIGH"),
-            2 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT"),
-            3 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphMem_attribute);
-
-pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT;
-pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_HIGH;
-pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT;
-pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH;
-
-/// `enum CUgraphChildGraphNodeOwnership_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphChildGraphNodeOwnership(pub c_uint);
-
-impl CUgraphChildGraphNodeOwnership {
-    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: Self = Self(0);
-    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE"),
-            1 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphChildGraphNodeOwnership);
-
-pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE;
-pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE;
-
-/// `enum CUflushGPUDirectRDMAWritesOptions_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
-
-impl CUflushGPUDirectRDMAWritesOptions {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: Self = Self(1);
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST"),
-            2 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUflushGPUDirectRDMAWritesOptions);
-
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST;
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS;
-
-/// `enum CUGPUDirectRDMAWritesOrdering_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUGPUDirectRDMAWritesOrdering(pub c_uint);
-
-impl CUGPUDirectRDMAWritesOrdering {
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: Self = Self(0);
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: Self = Self(100);
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE"),
-            100 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER"),
-            200 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUGPUDirectRDMAWritesOrdering);
-
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE;
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER;
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES;
-
-/// `enum CUflushGPUDirectRDMAWritesScope_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
-
-impl CUflushGPUDirectRDMAWritesScope {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: Self = Self(100);
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            100 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER"),
-            200 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUflushGPUDirectRDMAWritesScope);
-
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER;
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES;
-
-/// `enum CUflushGPUDirectRDMAWritesTarget_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
-
-impl CUflushGPUDirectRDMAWritesTarget {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUflushGPUDirectRDMAWritesTarget);
-
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX;
-
-/// `enum CUgraphDebugDot_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphDebugDot_flags(pub c_uint);
-
-impl CUgraphDebugDot_flags {
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: Self = Self(1);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: Self = Self(2);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: Self = Self(4);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: Self = Self(8);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: Self = Self(16);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: Self = Self(32);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: Self = Self(64);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: Self = Self(128);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: Self = Self(256);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: Self = Self(512);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: Self = Self(1024);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: Self = Self(2048);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: Self = Self(4096);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: Self = Self(8192);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: Self = Self(16384);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE"),
-            2 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES"),
-            4 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS"),
-            8 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS"),
-            16 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS"),
-            32 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS"),
-            64 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS"),
-            128 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS"),
-            256 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS"),
-            512 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES"),
-            1024 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES"),
-            2048 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS"),
-            4096 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS"),
-            8192 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS"),
-            16384 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO"),
-            32768 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgraphDebugDot_flags);
-flags!(CUgraphDebugDot_flags);
-
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS;
-
-/// `enum CUuserObject_flags_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUuserObject_flags(pub c_uint);
-
-impl CUuserObject_flags {
-    pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_USER_OBJECT_NO_DESTRUCTOR_SYNC"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUuserObject_flags);
-flags!(CUuserObject_flags);
-
-pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
+named!(CUtensorMapSwizzle);
+
+pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE;
+pub const CU_TENSOR_MAP_SWIZZLE_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B;
+pub const CU_TENSOR_MAP_SWIZZLE_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B;
+pub const CU_TENSOR_MAP_SWIZZLE_128B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B;
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B;
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B;
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B;
 
 /// `enum CUuserObjectRetain_flags_enum`.
 #[repr(transparent)]
@@ -4280,352 +4546,86 @@ flags!(CUuserObjectRetain_flags);
 
 pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectRetain_flags::CU_GRAPH_USER_OBJECT_MOVE;
 
-/// `enum CUgraphInstantiate_flags_enum`.
+/// `enum CUuserObject_flags_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphInstantiate_flags(pub c_uint);
+pub struct CUuserObject_flags(pub c_uint);
 
-impl CUgraphInstantiate_flags {
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: Self = Self(1);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: Self = Self(2);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: Self = Self(4);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
+impl CUuserObject_flags {
+    pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH"),
-            2 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD"),
-            4 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH"),
-            8 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY"),
+            1 => Some("CU_USER_OBJECT_NO_DESTRUCTOR_SYNC"),
             _ => None,
         }
     }
 }
 
-named!(CUgraphInstantiate_flags);
-flags!(CUgraphInstantiate_flags);
+named!(CUuserObject_flags);
+flags!(CUuserObject_flags);
 
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY;
+pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
 
-/// `enum CUdeviceNumaConfig_enum`.
+/// `enum cl_context_flags_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdeviceNumaConfig(pub c_uint);
+pub struct cl_context_flags(pub c_uint);
 
-impl CUdeviceNumaConfig {
-    pub const CU_DEVICE_NUMA_CONFIG_NONE: Self = Self(0);
-    pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
+impl cl_context_flags {
+    pub const NVCL_CTX_SCHED_AUTO: Self = Self(0);
+    pub const NVCL_CTX_SCHED_SPIN: Self = Self(1);
+    pub const NVCL_CTX_SCHED_YIELD: Self = Self(2);
+    pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_DEVICE_NUMA_CONFIG_NONE"),
-            1 => Some("CU_DEVICE_NUMA_CONFIG_NUMA_NODE"),
+            0 => Some("NVCL_CTX_SCHED_AUTO"),
+            1 => Some("NVCL_CTX_SCHED_SPIN"),
+            2 => Some("NVCL_CTX_SCHED_YIELD"),
+            4 => Some("NVCL_CTX_SCHED_BLOCKING_SYNC"),
             _ => None,
         }
     }
 }
 
-named!(CUdeviceNumaConfig);
+named!(cl_context_flags);
+flags!(cl_context_flags);
 
-pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NONE;
-pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NUMA_NODE;
+pub const NVCL_CTX_SCHED_AUTO: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_AUTO;
+pub const NVCL_CTX_SCHED_SPIN: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_SPIN;
+pub const NVCL_CTX_SCHED_YIELD: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_YIELD;
+pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_BLOCKING_SYNC;
 
-/// `enum CUprocessState_enum`.
+/// `enum cl_event_flags_enum`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUprocessState(pub c_uint);
+pub struct cl_event_flags(pub c_uint);
 
-impl CUprocessState {
-    pub const CU_PROCESS_STATE_RUNNING: Self = Self(0);
-    pub const CU_PROCESS_STATE_LOCKED: Self = Self(1);
-    pub const CU_PROCESS_STATE_CHECKPOINTED: Self = Self(2);
-    pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
+impl cl_event_flags {
+    pub const NVCL_EVENT_SCHED_AUTO: Self = Self(0);
+    pub const NVCL_EVENT_SCHED_SPIN: Self = Self(1);
+    pub const NVCL_EVENT_SCHED_YIELD: Self = Self(2);
+    pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("CU_PROCESS_STATE_RUNNING"),
-            1 => Some("CU_PROCESS_STATE_LOCKED"),
-            2 => Some("CU_PROCESS_STATE_CHECKPOINTED"),
-            3 => Some("CU_PROCESS_STATE_FAILED"),
+            0 => Some("NVCL_EVENT_SCHED_AUTO"),
+            1 => Some("NVCL_EVENT_SCHED_SPIN"),
+            2 => Some("NVCL_EVENT_SCHED_YIELD"),
+            4 => Some("NVCL_EVENT_SCHED_BLOCKING_SYNC"),
             _ => None,
         }
     }
 }
 
-named!(CUprocessState);
+named!(cl_event_flags);
+flags!(cl_event_flags);
 
-pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RUNNING;
-pub const CU_PROCESS_STATE_LOCKED: CUprocessState = CUprocessState::CU_PROCESS_STATE_LOCKED;
-pub const CU_PROCESS_STATE_CHECKPOINTED: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTED;
-pub const CU_PROCESS_STATE_FAILED: CUprocessState = CUprocessState::CU_PROCESS_STATE_FAILED;
-
-/// `enum CUmoduleLoadingMode_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmoduleLoadingMode(pub c_uint);
-
-impl CUmoduleLoadingMode {
-    pub const CU_MODULE_EAGER_LOADING: Self = Self(1);
-    pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MODULE_EAGER_LOADING"),
-            2 => Some("CU_MODULE_LAZY_LOADING"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmoduleLoadingMode);
-
-pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_EAGER_LOADING;
-pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_LAZY_LOADING;
-
-/// `enum CUmemDecompressAlgorithm_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUmemDecompressAlgorithm(pub c_uint);
-
-impl CUmemDecompressAlgorithm {
-    pub const CU_MEM_DECOMPRESS_UNSUPPORTED: Self = Self(0);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: Self = Self(1);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: Self = Self(2);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_DECOMPRESS_UNSUPPORTED"),
-            1 => Some("CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE"),
-            2 => Some("CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY"),
-            4 => Some("CU_MEM_DECOMPRESS_ALGORITHM_LZ4"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUmemDecompressAlgorithm);
-flags!(CUmemDecompressAlgorithm);
-
-pub const CU_MEM_DECOMPRESS_UNSUPPORTED: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_UNSUPPORTED;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_LZ4;
-
-/// `enum CUfunctionLoadingState_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUfunctionLoadingState(pub c_uint);
-
-impl CUfunctionLoadingState {
-    pub const CU_FUNCTION_LOADING_STATE_UNLOADED: Self = Self(0);
-    pub const CU_FUNCTION_LOADING_STATE_LOADED: Self = Self(1);
-    pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FUNCTION_LOADING_STATE_UNLOADED"),
-            1 => Some("CU_FUNCTION_LOADING_STATE_LOADED"),
-            2 => Some("CU_FUNCTION_LOADING_STATE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUfunctionLoadingState);
-
-pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_UNLOADED;
-pub const CU_FUNCTION_LOADING_STATE_LOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_LOADED;
-pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_MAX;
-
-/// `enum CUcoredumpSettings_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUcoredumpSettings(pub c_uint);
-
-impl CUcoredumpSettings {
-    pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: Self = Self(1);
-    pub const CU_COREDUMP_TRIGGER_HOST: Self = Self(2);
-    pub const CU_COREDUMP_LIGHTWEIGHT: Self = Self(3);
-    pub const CU_COREDUMP_ENABLE_USER_TRIGGER: Self = Self(4);
-    pub const CU_COREDUMP_FILE: Self = Self(5);
-    pub const CU_COREDUMP_PIPE: Self = Self(6);
-    pub const CU_COREDUMP_GENERATION_FLAGS: Self = Self(7);
-    pub const CU_COREDUMP_MAX: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_COREDUMP_ENABLE_ON_EXCEPTION"),
-            2 => Some("CU_COREDUMP_TRIGGER_HOST"),
-            3 => Some("CU_COREDUMP_LIGHTWEIGHT"),
-            4 => Some("CU_COREDUMP_ENABLE_USER_TRIGGER"),
-            5 => Some("CU_COREDUMP_FILE"),
-            6 => Some("CU_COREDUMP_PIPE"),
-            7 => Some("CU_COREDUMP_GENERATION_FLAGS"),
-            8 => Some("CU_COREDUMP_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUcoredumpSettings);
-
-pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_ON_EXCEPTION;
-pub const CU_COREDUMP_TRIGGER_HOST: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_TRIGGER_HOST;
-pub const CU_COREDUMP_LIGHTWEIGHT: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_LIGHTWEIGHT;
-pub const CU_COREDUMP_ENABLE_USER_TRIGGER: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_USER_TRIGGER;
-pub const CU_COREDUMP_FILE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_FILE;
-pub const CU_COREDUMP_PIPE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_PIPE;
-pub const CU_COREDUMP_GENERATION_FLAGS: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_GENERATION_FLAGS;
-pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_MAX;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUCoredumpGenerationFlags(pub c_uint);
-
-impl CUCoredumpGenerationFlags {
-    pub const CU_COREDUMP_DEFAULT_FLAGS: Self = Self(0);
-    pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: Self = Self(1);
-    pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: Self = Self(2);
-    pub const CU_COREDUMP_SKIP_SHARED_MEMORY: Self = Self(4);
-    pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: Self = Self(8);
-    pub const CU_COREDUMP_SKIP_ABORT: Self = Self(16);
-    pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: Self = Self(32);
-    pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(47);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_COREDUMP_DEFAULT_FLAGS"),
-            1 => Some("CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES"),
-            2 => Some("CU_COREDUMP_SKIP_GLOBAL_MEMORY"),
-            4 => Some("CU_COREDUMP_SKIP_SHARED_MEMORY"),
-            8 => Some("CU_COREDUMP_SKIP_LOCAL_MEMORY"),
-            16 => Some("CU_COREDUMP_SKIP_ABORT"),
-            32 => Some("CU_COREDUMP_SKIP_CONSTBANK_MEMORY"),
-            47 => Some("CU_COREDUMP_LIGHTWEIGHT_FLAGS"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUCoredumpGenerationFlags);
-flags!(CUCoredumpGenerationFlags);
-
-pub const CU_COREDUMP_DEFAULT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_DEFAULT_FLAGS;
-pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES;
-pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_GLOBAL_MEMORY;
-pub const CU_COREDUMP_SKIP_SHARED_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_SHARED_MEMORY;
-pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_LOCAL_MEMORY;
-pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_ABORT;
-pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_CONSTBANK_MEMORY;
-pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgreenCtxCreate_flags(pub c_uint);
-
-impl CUgreenCtxCreate_flags {
-    pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_GREEN_CTX_DEFAULT_STREAM"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUgreenCtxCreate_flags);
-flags!(CUgreenCtxCreate_flags);
-
-pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_DEFAULT_STREAM;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdevSmResourceSplit_flags(pub c_uint);
-
-impl CUdevSmResourceSplit_flags {
-    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
-    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING"),
-            2 => Some("CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUdevSmResourceSplit_flags);
-flags!(CUdevSmResourceSplit_flags);
-
-pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
-pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdevResourceType(pub c_uint);
-
-impl CUdevResourceType {
-    pub const CU_DEV_RESOURCE_TYPE_INVALID: Self = Self(0);
-    pub const CU_DEV_RESOURCE_TYPE_SM: Self = Self(1);
-    pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_DEV_RESOURCE_TYPE_INVALID"),
-            1 => Some("CU_DEV_RESOURCE_TYPE_SM"),
-            2 => Some("CU_DEV_RESOURCE_TYPE_MAX"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUdevResourceType);
-
-pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_INVALID;
-pub const CU_DEV_RESOURCE_TYPE_SM: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_SM;
-pub const CU_DEV_RESOURCE_TYPE_MAX: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_MAX;
-
-/// `enum CUlogLevel_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUlogLevel(pub c_uint);
-
-impl CUlogLevel {
-    pub const CU_LOG_LEVEL_ERROR: Self = Self(0);
-    pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LOG_LEVEL_ERROR"),
-            1 => Some("CU_LOG_LEVEL_WARNING"),
-            _ => None,
-        }
-    }
-}
-
-named!(CUlogLevel);
-
-pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_ERROR;
-pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_WARNING;
+pub const NVCL_EVENT_SCHED_AUTO: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_AUTO;
+pub const NVCL_EVENT_SCHED_SPIN: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_SPIN;
+pub const NVCL_EVENT_SCHED_YIELD: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_YIELD;
+pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_BLOCKING_SYNC;

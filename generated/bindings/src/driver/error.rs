@@ -3,6 +3,35 @@
 
 use super::*;
 
+pub type Fn_cuGetErrorName = unsafe extern "C" fn(
+    error: CUresult,
+    pStr: *mut *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// Gives the enumerator's name of a result code.
+    ///
+    /// - `error`: The code to name.
+    /// - `pStr`: Room for the address of the name; null is put there for a code that the driver does not know. Without room the call crashes.
+    ///
+    /// Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `error/names_are_the_enumerators`: A code's name is the enumerator as the header spells it, and a number that is no code has none.
+    #[inline]
+    pub unsafe fn cuGetErrorName(
+        &self,
+        error: CUresult,
+        pStr: *mut *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGetErrorName = unsafe { transmute(self.address(Symbol::cuGetErrorName)?) };
+        Ok(unsafe { entry(error, pStr) })
+    }
+}
+
 pub type Fn_cuGetErrorString = unsafe extern "C" fn(
     error: CUresult,
     pStr: *mut *const c_char,
@@ -29,35 +58,6 @@ impl Driver {
         pStr: *mut *const c_char,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGetErrorString = unsafe { transmute(self.address(Symbol::cuGetErrorString)?) };
-        Ok(unsafe { entry(error, pStr) })
-    }
-}
-
-pub type Fn_cuGetErrorName = unsafe extern "C" fn(
-    error: CUresult,
-    pStr: *mut *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Gives the enumerator's name of a result code.
-    ///
-    /// - `error`: The code to name.
-    /// - `pStr`: Room for the address of the name; null is put there for a code that the driver does not know. Without room the call crashes.
-    ///
-    /// Since CUDA 6.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `error/names_are_the_enumerators`: A code's name is the enumerator as the header spells it, and a number that is no code has none.
-    #[inline]
-    pub unsafe fn cuGetErrorName(
-        &self,
-        error: CUresult,
-        pStr: *mut *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetErrorName = unsafe { transmute(self.address(Symbol::cuGetErrorName)?) };
         Ok(unsafe { entry(error, pStr) })
     }
 }

@@ -37,6 +37,150 @@ impl Driver {
     }
 }
 
+pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// Destroys an event, under the name it had first.
+    ///
+    /// - `hEvent`: The event.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventDestroy = unsafe { transmute(self.address(Symbol::cuEventDestroy)?) };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// Destroys an event, at once or when what it holds is done.
+    ///
+    /// - `hEvent`: The event.
+    ///
+    /// Programs write `cuEventDestroy`. Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
+    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
+    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
+    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    #[inline]
+    pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventDestroy_v2 = unsafe { transmute(self.address(Symbol::cuEventDestroy_v2)?) };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
+pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+
+impl Driver {
+    /// The time between two events, under the name it had first.
+    ///
+    /// - `pMilliseconds`: Room for the time, in milliseconds.
+    /// - `hStart`: Where it begins.
+    /// - `hEnd`: Where it ends.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
+    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime/same-context`)
+    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
+    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
+    #[inline]
+    pub unsafe fn cuEventElapsedTime(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventElapsedTime = unsafe { transmute(self.address(Symbol::cuEventElapsedTime)?) };
+        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+    }
+}
+
+pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+
+impl Driver {
+    /// The time between two events.
+    ///
+    /// - `pMilliseconds`: Room for the time, in milliseconds.
+    /// - `hStart`: Where it begins.
+    /// - `hEnd`: Where it ends.
+    ///
+    /// Programs write `cuEventElapsedTime`. Since CUDA 12.8.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
+    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime_v2/same-context`)
+    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
+    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
+    #[inline]
+    pub unsafe fn cuEventElapsedTime_v2(
+        &self,
+        pMilliseconds: *mut f32,
+        hStart: CUevent,
+        hEnd: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventElapsedTime_v2 = unsafe { transmute(self.address(Symbol::cuEventElapsedTime_v2)?) };
+        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+    }
+}
+
+pub type Fn_cuEventQuery = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+
+impl Driver {
+    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
+    ///
+    /// - `hEvent`: The event.
+    ///
+    /// Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_READY`.
+    ///
+    /// # Rules
+    ///
+    /// - `NOT_READY`: What it holds is still under way. (`cuEventQuery/done`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    #[inline]
+    pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
+        let entry: Fn_cuEventQuery = unsafe { transmute(self.address(Symbol::cuEventQuery)?) };
+        Ok(unsafe { entry(hEvent) })
+    }
+}
+
 pub type Fn_cuEventRecord = unsafe extern "C" fn(hEvent: CUevent, hStream: CUstream) -> CUresult;
 
 impl Driver {
@@ -150,32 +294,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuEventQuery = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
-    /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-    ///
-    /// - `hEvent`: The event.
-    ///
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_READY`.
-    ///
-    /// # Rules
-    ///
-    /// - `NOT_READY`: What it holds is still under way. (`cuEventQuery/done`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    #[inline]
-    pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventQuery = unsafe { transmute(self.address(Symbol::cuEventQuery)?) };
-        Ok(unsafe { entry(hEvent) })
-    }
-}
-
 pub type Fn_cuEventSynchronize = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
 
 impl Driver {
@@ -196,123 +314,5 @@ impl Driver {
     pub unsafe fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
         let entry: Fn_cuEventSynchronize = unsafe { transmute(self.address(Symbol::cuEventSynchronize)?) };
         Ok(unsafe { entry(hEvent) })
-    }
-}
-
-pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
-    /// Destroys an event, at once or when what it holds is done.
-    ///
-    /// - `hEvent`: The event.
-    ///
-    /// Programs write `cuEventDestroy`. Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-    #[inline]
-    pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy_v2 = unsafe { transmute(self.address(Symbol::cuEventDestroy_v2)?) };
-        Ok(unsafe { entry(hEvent) })
-    }
-}
-
-pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
-    /// Destroys an event, under the name it had first.
-    ///
-    /// - `hEvent`: The event.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy = unsafe { transmute(self.address(Symbol::cuEventDestroy)?) };
-        Ok(unsafe { entry(hEvent) })
-    }
-}
-
-pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// The time between two events.
-    ///
-    /// - `pMilliseconds`: Room for the time, in milliseconds.
-    /// - `hStart`: Where it begins.
-    /// - `hEnd`: Where it ends.
-    ///
-    /// Programs write `cuEventElapsedTime`. Since CUDA 12.8.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`, `CUDA_ERROR_UNKNOWN`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
-    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime_v2/same-context`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    #[inline]
-    pub unsafe fn cuEventElapsedTime_v2(
-        &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime_v2 = unsafe { transmute(self.address(Symbol::cuEventElapsedTime_v2)?) };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
-    }
-}
-
-pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// The time between two events, under the name it had first.
-    ///
-    /// - `pMilliseconds`: Room for the time, in milliseconds.
-    /// - `hStart`: Where it begins.
-    /// - `hEnd`: Where it ends.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
-    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime/same-context`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
-    #[inline]
-    pub unsafe fn cuEventElapsedTime(
-        &self,
-        pMilliseconds: *mut f32,
-        hStart: CUevent,
-        hEnd: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime = unsafe { transmute(self.address(Symbol::cuEventElapsedTime)?) };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
     }
 }

@@ -25,48 +25,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    attrib: CUfunction_attribute,
-    value: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 9.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncSetAttribute(
-        &self,
-        hfunc: CUfunction,
-        attrib: CUfunction_attribute,
-        value: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetAttribute = unsafe { transmute(self.address(Symbol::cuFuncSetAttribute)?) };
-        Ok(unsafe { entry(hfunc, attrib, value) })
-    }
-}
-
-pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    config: CUfunc_cache,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
-    #[inline]
-    pub unsafe fn cuFuncSetCacheConfig(
-        &self,
-        hfunc: CUfunction,
-        config: CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cuFuncSetCacheConfig)?) };
-        Ok(unsafe { entry(hfunc, config) })
-    }
-}
-
 pub type Fn_cuFuncGetModule = unsafe extern "C" fn(
     hmod: *mut CUmodule,
     hfunc: CUfunction,
@@ -164,151 +122,45 @@ impl Driver {
     }
 }
 
-pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
-    f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
-    hStream: CUstream,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
+pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 4.0.
+    /// Since CUDA 9.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuLaunchKernel(
+    pub unsafe fn cuFuncSetAttribute(
         &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel = unsafe { transmute(self.address(Symbol::cuLaunchKernel)?) };
-        Ok(unsafe { entry(
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-            extra,
-        ) })
+        let entry: Fn_cuFuncSetAttribute = unsafe { transmute(self.address(Symbol::cuFuncSetAttribute)?) };
+        Ok(unsafe { entry(hfunc, attrib, value) })
     }
 }
 
-pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
-    f: CUfunction,
-    gridDimX: c_uint,
-    gridDimY: c_uint,
-    gridDimZ: c_uint,
-    blockDimX: c_uint,
-    blockDimY: c_uint,
-    blockDimZ: c_uint,
-    sharedMemBytes: c_uint,
-    hStream: CUstream,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
+pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    config: CUfunc_cache,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuLaunchKernel`](Self::cuLaunchKernel) with a default stream per thread.
+    /// Since CUDA 3.0.
     ///
-    /// Since CUDA 7.0.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
-    pub unsafe fn cuLaunchKernel_ptsz(
+    pub unsafe fn cuFuncSetCacheConfig(
         &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
+        hfunc: CUfunction,
+        config: CUfunc_cache,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernel_ptsz)?) };
-        Ok(unsafe { entry(
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-            extra,
-        ) })
-    }
-}
-
-pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
-    config: *const CUlaunchConfig,
-    f: CUfunction,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLaunchKernelEx(
-        &self,
-        config: *const CUlaunchConfig,
-        f: CUfunction,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx)?) };
-        Ok(unsafe { entry(config, f, kernelParams, extra) })
-    }
-}
-
-pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
-    config: *const CUlaunchConfig,
-    f: CUfunction,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuLaunchKernelEx`](Self::cuLaunchKernelEx) with a default stream per thread.
-    ///
-    /// Since CUDA 11.6.
-    #[inline]
-    pub unsafe fn cuLaunchKernelEx_ptsz(
-        &self,
-        config: *const CUlaunchConfig,
-        f: CUfunction,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?) };
-        Ok(unsafe { entry(config, f, kernelParams, extra) })
+        let entry: Fn_cuFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cuFuncSetCacheConfig)?) };
+        Ok(unsafe { entry(hfunc, config) })
     }
 }
 
@@ -469,5 +321,153 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?) };
         Ok(unsafe { entry(hStream, r#fn, userData) })
+    }
+}
+
+pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLaunchKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchKernel = unsafe { transmute(self.address(Symbol::cuLaunchKernel)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) })
+    }
+}
+
+pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuLaunchKernel`](Self::cuLaunchKernel) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuLaunchKernel_ptsz(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernel_ptsz)?) };
+        Ok(unsafe { entry(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) })
+    }
+}
+
+pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchKernelEx = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx)?) };
+        Ok(unsafe { entry(config, f, kernelParams, extra) })
+    }
+}
+
+pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuLaunchKernelEx`](Self::cuLaunchKernelEx) with a default stream per thread.
+    ///
+    /// Since CUDA 11.6.
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx_ptsz(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLaunchKernelEx_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?) };
+        Ok(unsafe { entry(config, f, kernelParams, extra) })
     }
 }

@@ -27,6 +27,26 @@ impl Driver {
     }
 }
 
+pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 4.2. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuFuncSetSharedMemConfig(
+        &self,
+        hfunc: CUfunction,
+        config: CUsharedconfig,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuFuncSetSharedMemConfig)?) };
+        Ok(unsafe { entry(hfunc, config) })
+    }
+}
+
 pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
     hfunc: CUfunction,
     bytes: c_uint,
@@ -44,91 +64,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuFuncSetSharedSize = unsafe { transmute(self.address(Symbol::cuFuncSetSharedSize)?) };
         Ok(unsafe { entry(hfunc, bytes) })
-    }
-}
-
-pub type Fn_cuParamSetSize = unsafe extern "C" fn(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuParamSetSize(
-        &self,
-        hfunc: CUfunction,
-        numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetSize = unsafe { transmute(self.address(Symbol::cuParamSetSize)?) };
-        Ok(unsafe { entry(hfunc, numbytes) })
-    }
-}
-
-pub type Fn_cuParamSeti = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuParamSeti(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        value: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSeti = unsafe { transmute(self.address(Symbol::cuParamSeti)?) };
-        Ok(unsafe { entry(hfunc, offset, value) })
-    }
-}
-
-pub type Fn_cuParamSetf = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuParamSetf(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        value: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetf = unsafe { transmute(self.address(Symbol::cuParamSetf)?) };
-        Ok(unsafe { entry(hfunc, offset, value) })
-    }
-}
-
-pub type Fn_cuParamSetv = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    ptr: *mut c_void,
-    numbytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuParamSetv(
-        &self,
-        hfunc: CUfunction,
-        offset: c_int,
-        ptr: *mut c_void,
-        numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetv = unsafe { transmute(self.address(Symbol::cuParamSetv)?) };
-        Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
     }
 }
 
@@ -191,6 +126,23 @@ impl Driver {
     }
 }
 
+pub type Fn_cuParamSetSize = unsafe extern "C" fn(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSetSize(
+        &self,
+        hfunc: CUfunction,
+        numbytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSetSize = unsafe { transmute(self.address(Symbol::cuParamSetSize)?) };
+        Ok(unsafe { entry(hfunc, numbytes) })
+    }
+}
+
 pub type Fn_cuParamSetTexRef = unsafe extern "C" fn(
     hfunc: CUfunction,
     texunit: c_int,
@@ -213,22 +165,70 @@ impl Driver {
     }
 }
 
-pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
+pub type Fn_cuParamSetf = unsafe extern "C" fn(
     hfunc: CUfunction,
-    config: CUsharedconfig,
+    offset: c_int,
+    value: f32,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 4.2. Deprecated by the header.
+    /// Since CUDA 2.0. Deprecated by the header.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuFuncSetSharedMemConfig(
+    pub unsafe fn cuParamSetf(
         &self,
         hfunc: CUfunction,
-        config: CUsharedconfig,
+        offset: c_int,
+        value: f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuFuncSetSharedMemConfig)?) };
-        Ok(unsafe { entry(hfunc, config) })
+        let entry: Fn_cuParamSetf = unsafe { transmute(self.address(Symbol::cuParamSetf)?) };
+        Ok(unsafe { entry(hfunc, offset, value) })
+    }
+}
+
+pub type Fn_cuParamSeti = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSeti(
+        &self,
+        hfunc: CUfunction,
+        offset: c_int,
+        value: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSeti = unsafe { transmute(self.address(Symbol::cuParamSeti)?) };
+        Ok(unsafe { entry(hfunc, offset, value) })
+    }
+}
+
+pub type Fn_cuParamSetv = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuParamSetv(
+        &self,
+        hfunc: CUfunction,
+        offset: c_int,
+        ptr: *mut c_void,
+        numbytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuParamSetv = unsafe { transmute(self.address(Symbol::cuParamSetv)?) };
+        Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
     }
 }

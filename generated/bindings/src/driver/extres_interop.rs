@@ -3,23 +3,37 @@
 
 use super::*;
 
-pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
-    extMem_out: *mut CUexternalMemory,
-    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(extMem: CUexternalMemory) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuDestroyExternalMemory(
+        &self,
+        extMem: CUexternalMemory,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cuDestroyExternalMemory)?) };
+        Ok(unsafe { entry(extMem) })
+    }
+}
+
+pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
+    extSem: CUexternalSemaphore,
 ) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
-    pub unsafe fn cuImportExternalMemory(
+    pub unsafe fn cuDestroyExternalSemaphore(
         &self,
-        extMem_out: *mut CUexternalMemory,
-        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+        extSem: CUexternalSemaphore,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuImportExternalMemory = unsafe { transmute(self.address(Symbol::cuImportExternalMemory)?) };
-        Ok(unsafe { entry(extMem_out, memHandleDesc) })
+        let entry: Fn_cuDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cuDestroyExternalSemaphore)?) };
+        Ok(unsafe { entry(extSem) })
     }
 }
 
@@ -67,19 +81,23 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(extMem: CUexternalMemory) -> CUresult;
+pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
-    pub unsafe fn cuDestroyExternalMemory(
+    pub unsafe fn cuImportExternalMemory(
         &self,
-        extMem: CUexternalMemory,
+        extMem_out: *mut CUexternalMemory,
+        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cuDestroyExternalMemory)?) };
-        Ok(unsafe { entry(extMem) })
+        let entry: Fn_cuImportExternalMemory = unsafe { transmute(self.address(Symbol::cuImportExternalMemory)?) };
+        Ok(unsafe { entry(extMem_out, memHandleDesc) })
     }
 }
 
@@ -196,23 +214,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
-    }
-}
-
-pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
-    extSem: CUexternalSemaphore,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuDestroyExternalSemaphore(
-        &self,
-        extSem: CUexternalSemaphore,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cuDestroyExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem) })
     }
 }

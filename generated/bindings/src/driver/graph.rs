@@ -3,348 +3,86 @@
 
 use super::*;
 
-pub type Fn_cuGraphCreate = unsafe extern "C" fn(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
+pub type Fn_cuDeviceGetGraphMemAttribute = unsafe extern "C" fn(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 11.4.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuGraphCreate(
+    pub unsafe fn cuDeviceGetGraphMemAttribute(
         &self,
-        phGraph: *mut CUgraph,
-        flags: c_uint,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphCreate = unsafe { transmute(self.address(Symbol::cuGraphCreate)?) };
-        Ok(unsafe { entry(phGraph, flags) })
+        let entry: Fn_cuDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetGraphMemAttribute)?) };
+        Ok(unsafe { entry(device, attr, value) })
     }
 }
 
-pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
+pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cuDeviceGraphMemTrim)?) };
+        Ok(unsafe { entry(device) })
+    }
+}
+
+pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuDeviceSetGraphMemAttribute(
+        &self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceSetGraphMemAttribute)?) };
+        Ok(unsafe { entry(device, attr, value) })
+    }
+}
+
+pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
     numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphAddKernelNode_v2(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode_v2)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphAddKernelNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeGetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams_v2)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeSetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphKernelNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphAddMemcpyNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemcpyNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) })
-    }
-}
-
-pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_MEMCPY3D,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphMemcpyNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_MEMCPY3D,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphMemcpyNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
-    #[inline]
-    pub unsafe fn cuGraphAddMemsetNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemsetNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) })
-    }
-}
-
-pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphMemsetNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphMemsetNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphAddHostNode(
+    pub unsafe fn cuGraphAddBatchMemOpNode(
         &self,
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
         numDependencies: usize,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddHostNode = unsafe { transmute(self.address(Symbol::cuGraphAddHostNode)?) };
+        let entry: Fn_cuGraphAddBatchMemOpNode = unsafe { transmute(self.address(Symbol::cuGraphAddBatchMemOpNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphHostNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphHostNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
     }
 }
 
@@ -374,23 +112,51 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    phGraph: *mut CUgraph,
+pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
     #[inline]
-    pub unsafe fn cuGraphChildGraphNodeGetGraph(
+    pub unsafe fn cuGraphAddDependencies(
         &self,
-        hNode: CUgraphNode,
-        phGraph: *mut CUgraph,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cuGraphChildGraphNodeGetGraph)?) };
-        Ok(unsafe { entry(hNode, phGraph) })
+        let entry: Fn_cuGraphAddDependencies = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies)?) };
+        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    }
+}
+
+pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies_v2)?) };
+        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
     }
 }
 
@@ -444,46 +210,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event_out: *mut CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphEventRecordNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeGetEvent)?) };
-        Ok(unsafe { entry(hNode, event_out) })
-    }
-}
-
-pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGraphEventRecordNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(hNode, event) })
-    }
-}
-
 pub type Fn_cuGraphAddEventWaitNode = unsafe extern "C" fn(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -507,46 +233,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cuGraphAddEventWaitNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, event) })
-    }
-}
-
-pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event_out: *mut CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphEventWaitNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeGetEvent)?) };
-        Ok(unsafe { entry(hNode, event_out) })
-    }
-}
-
-pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGraphEventWaitNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(hNode, event) })
     }
 }
 
@@ -576,46 +262,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
-    }
-}
-
-pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
 pub type Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -642,69 +288,246 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
-    }
-}
-
-pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
+pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
     numDependencies: usize,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphAddBatchMemOpNode(
+    pub unsafe fn cuGraphAddHostNode(
         &self,
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
         numDependencies: usize,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddBatchMemOpNode = unsafe { transmute(self.address(Symbol::cuGraphAddBatchMemOpNode)?) };
+        let entry: Fn_cuGraphAddHostNode = unsafe { transmute(self.address(Symbol::cuGraphAddHostNode)?) };
         Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphAddKernelNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphAddKernelNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddKernelNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode_v2)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphAddMemAllocNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemAllocNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphAddMemFreeNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        dptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemFreeNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, dptr) })
+    }
+}
+
+pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphAddMemcpyNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        copyParams: *const CUDA_MEMCPY3D,
+        ctx: CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemcpyNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) })
+    }
+}
+
+pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuGraphAddMemsetNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        ctx: CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemsetNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) })
+    }
+}
+
+pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 12.2.
+    #[inline]
+    pub unsafe fn cuGraphAddNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddNode = unsafe { transmute(self.address(Symbol::cuGraphAddNode)?) };
+        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphAddNode`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphAddNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddNode_v2)?) };
+        Ok(unsafe { entry(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) })
     }
 }
 
@@ -748,174 +571,23 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
+pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
     hNode: CUgraphNode,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    phGraph: *mut CUgraph,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.7.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecBatchMemOpNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphAddMemAllocNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemAllocNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphMemAllocNodeGetParams(
+    pub unsafe fn cuGraphChildGraphNodeGetGraph(
         &self,
         hNode: CUgraphNode,
-        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+        phGraph: *mut CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemAllocNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
-    }
-}
-
-pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    dptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphAddMemFreeNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        dptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemFreeNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, dptr) })
-    }
-}
-
-pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dptr_out: *mut CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphMemFreeNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        dptr_out: *mut CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemFreeNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, dptr_out) })
-    }
-}
-
-pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
-    #[inline]
-    pub unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cuDeviceGraphMemTrim)?) };
-        Ok(unsafe { entry(device) })
-    }
-}
-
-pub type Fn_cuDeviceGetGraphMemAttribute = unsafe extern "C" fn(
-    device: CUdevice,
-    attr: CUgraphMem_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
-    #[inline]
-    pub unsafe fn cuDeviceGetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
-    }
-}
-
-pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
-    device: CUdevice,
-    attr: CUgraphMem_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
-    #[inline]
-    pub unsafe fn cuDeviceSetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceSetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
+        let entry: Fn_cuGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cuGraphChildGraphNodeGetGraph)?) };
+        Ok(unsafe { entry(hNode, phGraph) })
     }
 }
 
@@ -939,321 +611,81 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
-    phNode: *mut CUgraphNode,
-    hOriginalNode: CUgraphNode,
-    hClonedGraph: CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphNodeFindInClone(
-        &self,
-        phNode: *mut CUgraphNode,
-        hOriginalNode: CUgraphNode,
-        hClonedGraph: CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cuGraphNodeFindInClone)?) };
-        Ok(unsafe { entry(phNode, hOriginalNode, hClonedGraph) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    r#type: *mut CUgraphNodeType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetType(
-        &self,
-        hNode: CUgraphNode,
-        r#type: *mut CUgraphNodeType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetType = unsafe { transmute(self.address(Symbol::cuGraphNodeGetType)?) };
-        Ok(unsafe { entry(hNode, r#type) })
-    }
-}
-
-pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
+pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
+    pHandle_out: *mut CUgraphConditionalHandle,
     hGraph: CUgraph,
-    nodes: *mut CUgraphNode,
-    numNodes: *mut usize,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
 ) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphConditionalHandleCreate(
+        &self,
+        pHandle_out: *mut CUgraphConditionalHandle,
+        hGraph: CUgraph,
+        ctx: CUcontext,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cuGraphConditionalHandleCreate)?) };
+        Ok(unsafe { entry(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) })
+    }
+}
+
+pub type Fn_cuGraphCreate = unsafe extern "C" fn(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
-    pub unsafe fn cuGraphGetNodes(
+    pub unsafe fn cuGraphCreate(
+        &self,
+        phGraph: *mut CUgraph,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphCreate = unsafe { transmute(self.address(Symbol::cuGraphCreate)?) };
+        Ok(unsafe { entry(phGraph, flags) })
+    }
+}
+
+pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    path: *const c_char,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    #[inline]
+    pub unsafe fn cuGraphDebugDotPrint(
         &self,
         hGraph: CUgraph,
-        nodes: *mut CUgraphNode,
-        numNodes: *mut usize,
+        path: *const c_char,
+        flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetNodes = unsafe { transmute(self.address(Symbol::cuGraphGetNodes)?) };
-        Ok(unsafe { entry(hGraph, nodes, numNodes) })
+        let entry: Fn_cuGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cuGraphDebugDotPrint)?) };
+        Ok(unsafe { entry(hGraph, path, flags) })
     }
 }
 
-pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    rootNodes: *mut CUgraphNode,
-    numRootNodes: *mut usize,
-) -> CUresult;
+pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphGetRootNodes(
-        &self,
-        hGraph: CUgraph,
-        rootNodes: *mut CUgraphNode,
-        numRootNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cuGraphGetRootNodes)?) };
-        Ok(unsafe { entry(hGraph, rootNodes, numRootNodes) })
-    }
-}
-
-pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numEdges: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphGetEdges`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphGetEdges_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges_v2 = unsafe { transmute(self.address(Symbol::cuGraphGetEdges_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numEdges) })
-    }
-}
-
-pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    numEdges: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphGetEdges(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        numEdges: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges = unsafe { transmute(self.address(Symbol::cuGraphGetEdges)?) };
-        Ok(unsafe { entry(hGraph, from, to, numEdges) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependencies_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependencies: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies_v2)?) };
-        Ok(unsafe { entry(hNode, dependencies, edgeData, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependencies(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        numDependencies: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies)?) };
-        Ok(unsafe { entry(hNode, dependencies, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependentNodes_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependentNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes_v2)?) };
-        Ok(unsafe { entry(hNode, dependentNodes, edgeData, numDependentNodes) })
-    }
-}
-
-pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphNodeGetDependentNodes(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        numDependentNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?) };
-        Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
-    }
-}
-
-pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphAddDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphAddDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies)?) };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphRemoveDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
-    }
-}
-
-pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphRemoveDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies)?) };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphDestroy = unsafe { transmute(self.address(Symbol::cuGraphDestroy)?) };
+        Ok(unsafe { entry(hGraph) })
     }
 }
 
@@ -1270,226 +702,104 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
+pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuGraphInstantiate(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate = unsafe { transmute(self.address(Symbol::cuGraphInstantiate)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
-    }
-}
-
-pub type Fn_cuGraphInstantiate_v2 = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Another form of `cuGraphInstantiate`. Since CUDA 11.0.
-    #[inline]
-    pub unsafe fn cuGraphInstantiate_v2(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate_v2 = unsafe { transmute(self.address(Symbol::cuGraphInstantiate_v2)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
-    }
-}
-
-pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 11.1.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphInstantiateWithParams(
+    pub unsafe fn cuGraphEventRecordNodeGetEvent(
         &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+        hNode: CUgraphNode,
+        event_out: *mut CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+        let entry: Fn_cuGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeGetEvent)?) };
+        Ok(unsafe { entry(hNode, event_out) })
     }
 }
 
-pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event: CUevent,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuGraphInstantiateWithParams`](Self::cuGraphInstantiateWithParams) with a default stream per thread.
+    /// Since CUDA 11.1.
     ///
-    /// Since CUDA 12.0.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
-    pub unsafe fn cuGraphInstantiateWithParams_ptsz(
+    pub unsafe fn cuGraphEventRecordNodeSetEvent(
         &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+        hNode: CUgraphNode,
+        event: CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+        let entry: Fn_cuGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeSetEvent)?) };
+        Ok(unsafe { entry(hNode, event) })
     }
 }
 
-pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    flags: *mut cuuint64_t,
+pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 11.1.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphExecGetFlags(
+    pub unsafe fn cuGraphEventWaitNodeGetEvent(
         &self,
-        hGraphExec: CUgraphExec,
-        flags: *mut cuuint64_t,
+        hNode: CUgraphNode,
+        event_out: *mut CUevent,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cuGraphExecGetFlags)?) };
-        Ok(unsafe { entry(hGraphExec, flags) })
+        let entry: Fn_cuGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeGetEvent)?) };
+        Ok(unsafe { entry(hNode, event_out) })
     }
 }
 
-pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
+pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuGraphEventWaitNodeSetEvent(
+        &self,
+        hNode: CUgraphNode,
+        event: CUevent,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeSetEvent)?) };
+        Ok(unsafe { entry(hNode, event) })
+    }
+}
+
+pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
+    /// Since CUDA 11.7.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
+    pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams_v2)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
-    #[inline]
-    pub unsafe fn cuGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, copyParams, ctx) })
-    }
-}
-
-pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, memsetParams, ctx) })
-    }
-}
-
-pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecHostNodeSetParams)?) };
+        let entry: Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecBatchMemOpNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
@@ -1513,6 +823,19 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecChildGraphNodeSetParams)?) };
         Ok(unsafe { entry(hGraphExec, hNode, childGraph) })
+    }
+}
+
+pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(hGraphExec: CUgraphExec) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecDestroy = unsafe { transmute(self.address(Symbol::cuGraphExecDestroy)?) };
+        Ok(unsafe { entry(hGraphExec) })
     }
 }
 
@@ -1604,153 +927,179 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
+pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    isEnabled: c_uint,
+    flags: *mut cuuint64_t,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 12.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphNodeSetEnabled(
+    pub unsafe fn cuGraphExecGetFlags(
         &self,
         hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        isEnabled: c_uint,
+        flags: *mut cuuint64_t,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeSetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+        let entry: Fn_cuGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cuGraphExecGetFlags)?) };
+        Ok(unsafe { entry(hGraphExec, flags) })
     }
 }
 
-pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
+pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
-    isEnabled: *mut c_uint,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphNodeGetEnabled(
+    pub unsafe fn cuGraphExecHostNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
-        isEnabled: *mut c_uint,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeGetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+        let entry: Fn_cuGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecHostNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
 
-pub type Fn_cuGraphUpload = unsafe extern "C" fn(
+pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
-    hStream: CUstream,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// The first form, which programs built today no longer call. Since CUDA 10.1.
     #[inline]
-    pub unsafe fn cuGraphUpload(
+    pub unsafe fn cuGraphExecKernelNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
-        hStream: CUstream,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload = unsafe { transmute(self.address(Symbol::cuGraphUpload)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
 
-pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
+pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
-    hStream: CUstream,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuGraphUpload`](Self::cuGraphUpload) with a default stream per thread.
+    /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
     ///
-    /// Since CUDA 11.1.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphUpload_ptsz(
+    pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         &self,
         hGraphExec: CUgraphExec,
-        hStream: CUstream,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cuGraphUpload_ptsz)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+        let entry: Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams_v2)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
 
-pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
+pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
-    hStream: CUstream,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.2.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphLaunch(
+    pub unsafe fn cuGraphExecMemcpyNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
-        hStream: CUstream,
+        hNode: CUgraphNode,
+        copyParams: *const CUDA_MEMCPY3D,
+        ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch = unsafe { transmute(self.address(Symbol::cuGraphLaunch)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+        let entry: Fn_cuGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemcpyNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, copyParams, ctx) })
     }
 }
 
-pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
+pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
     hGraphExec: CUgraphExec,
-    hStream: CUstream,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuGraphLaunch`](Self::cuGraphLaunch) with a default stream per thread.
+    /// Since CUDA 10.2.
     ///
-    /// Since CUDA 10.0.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphLaunch_ptsz(
+    pub unsafe fn cuGraphExecMemsetNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
-        hStream: CUstream,
+        hNode: CUgraphNode,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        ctx: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cuGraphLaunch_ptsz)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+        let entry: Fn_cuGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemsetNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, memsetParams, ctx) })
     }
 }
 
-pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(hGraphExec: CUgraphExec) -> CUresult;
+pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 12.2.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecDestroy = unsafe { transmute(self.address(Symbol::cuGraphExecDestroy)?) };
-        Ok(unsafe { entry(hGraphExec) })
+    pub unsafe fn cuGraphExecNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
     }
 }
 
-pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
+pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// The first form, which programs built today no longer call. Since CUDA 10.2.
     #[inline]
-    pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDestroy = unsafe { transmute(self.address(Symbol::cuGraphDestroy)?) };
-        Ok(unsafe { entry(hGraph) })
+    pub unsafe fn cuGraphExecUpdate(
+        &self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+        hErrorNode_out: *mut CUgraphNode,
+        updateResult_out: *mut CUgraphExecUpdateResult,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExecUpdate = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate)?) };
+        Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
     }
 }
 
@@ -1776,25 +1125,329 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hGraph: CUgraph,
-    hErrorNode_out: *mut CUgraphNode,
-    updateResult_out: *mut CUgraphExecUpdateResult,
+pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.2.
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphExecUpdate(
+    pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
-        hGraphExec: CUgraphExec,
-        hGraph: CUgraph,
-        hErrorNode_out: *mut CUgraphNode,
-        updateResult_out: *mut CUgraphExecUpdateResult,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate)?) };
-        Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
+        let entry: Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, params_out) })
+    }
+}
+
+pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, params_out) })
+    }
+}
+
+pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges(
+        &self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        numEdges: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphGetEdges = unsafe { transmute(self.address(Symbol::cuGraphGetEdges)?) };
+        Ok(unsafe { entry(hGraph, from, to, numEdges) })
+    }
+}
+
+pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphGetEdges`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphGetEdges_v2 = unsafe { transmute(self.address(Symbol::cuGraphGetEdges_v2)?) };
+        Ok(unsafe { entry(hGraph, from, to, edgeData, numEdges) })
+    }
+}
+
+pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    nodes: *mut CUgraphNode,
+    numNodes: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphGetNodes(
+        &self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphGetNodes = unsafe { transmute(self.address(Symbol::cuGraphGetNodes)?) };
+        Ok(unsafe { entry(hGraph, nodes, numNodes) })
+    }
+}
+
+pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphGetRootNodes(
+        &self,
+        hGraph: CUgraph,
+        rootNodes: *mut CUgraphNode,
+        numRootNodes: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cuGraphGetRootNodes)?) };
+        Ok(unsafe { entry(hGraph, rootNodes, numRootNodes) })
+    }
+}
+
+pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphHostNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphHostNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiate(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiate = unsafe { transmute(self.address(Symbol::cuGraphInstantiate)?) };
+        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+    }
+}
+
+pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithFlags(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?) };
+        Ok(unsafe { entry(phGraphExec, hGraph, flags) })
+    }
+}
+
+pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithParams(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams)?) };
+        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    }
+}
+
+pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuGraphInstantiateWithParams`](Self::cuGraphInstantiateWithParams) with a default stream per thread.
+    ///
+    /// Since CUDA 12.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithParams_ptsz(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?) };
+        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    }
+}
+
+pub type Fn_cuGraphInstantiate_v2 = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuGraphInstantiate`. Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuGraphInstantiate_v2(
+        &self,
+        phGraphExec: *mut CUgraphExec,
+        hGraph: CUgraph,
+        phErrorNode: *mut CUgraphNode,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphInstantiate_v2 = unsafe { transmute(self.address(Symbol::cuGraphInstantiate_v2)?) };
+        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
     }
 }
 
@@ -1840,6 +1493,44 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams_v2(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeGetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams_v2)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
 pub type Fn_cuGraphKernelNodeSetAttribute = unsafe extern "C" fn(
     hNode: CUgraphNode,
     attr: CUkernelNodeAttrID,
@@ -1862,25 +1553,529 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
+pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams_v2(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphLaunch(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphLaunch = unsafe { transmute(self.address(Symbol::cuGraphLaunch)?) };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuGraphLaunch`](Self::cuGraphLaunch) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphLaunch_ptsz(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cuGraphLaunch_ptsz)?) };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemAllocNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemAllocNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, params_out) })
+    }
+}
+
+pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dptr_out: *mut CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemFreeNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        dptr_out: *mut CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemFreeNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, dptr_out) })
+    }
+}
+
+pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMCPY3D,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemcpyNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_MEMCPY3D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMCPY3D,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemcpyNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMCPY3D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemsetNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeGetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphMemsetNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeFindInClone(
+        &self,
+        phNode: *mut CUgraphNode,
+        hOriginalNode: CUgraphNode,
+        hClonedGraph: CUgraph,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cuGraphNodeFindInClone)?) };
+        Ok(unsafe { entry(phNode, hOriginalNode, hClonedGraph) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        numDependencies: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies)?) };
+        Ok(unsafe { entry(hNode, dependencies, numDependencies) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies_v2(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies_v2)?) };
+        Ok(unsafe { entry(hNode, dependencies, edgeData, numDependencies) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes(
+        &self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        numDependentNodes: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?) };
+        Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes_v2(
+        &self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetDependentNodes_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes_v2)?) };
+        Ok(unsafe { entry(hNode, dependentNodes, edgeData, numDependentNodes) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: *mut c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetEnabled(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        isEnabled: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeGetEnabled)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    r#type: *mut CUgraphNodeType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetType(
+        &self,
+        hNode: CUgraphNode,
+        r#type: *mut CUgraphNodeType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeGetType = unsafe { transmute(self.address(Symbol::cuGraphNodeGetType)?) };
+        Ok(unsafe { entry(hNode, r#type) })
+    }
+}
+
+pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeSetEnabled(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        isEnabled: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeSetEnabled)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphNodeSetParams)?) };
+        Ok(unsafe { entry(hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphReleaseUserObject(
+        &self,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cuGraphReleaseUserObject)?) };
+        Ok(unsafe { entry(graph, object, count) })
+    }
+}
+
+pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
     hGraph: CUgraph,
-    path: *const c_char,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies)?) };
+        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    }
+}
+
+pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies_v2(
+        &self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphRemoveDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies_v2)?) };
+        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
+    }
+}
+
+pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
     /// Since CUDA 11.3.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphDebugDotPrint(
+    pub unsafe fn cuGraphRetainUserObject(
         &self,
-        hGraph: CUgraph,
-        path: *const c_char,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cuGraphDebugDotPrint)?) };
-        Ok(unsafe { entry(hGraph, path, flags) })
+        let entry: Fn_cuGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cuGraphRetainUserObject)?) };
+        Ok(unsafe { entry(graph, object, count, flags) })
+    }
+}
+
+pub type Fn_cuGraphUpload = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphUpload(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphUpload = unsafe { transmute(self.address(Symbol::cuGraphUpload)?) };
+        Ok(unsafe { entry(hGraphExec, hStream) })
+    }
+}
+
+pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuGraphUpload`](Self::cuGraphUpload) with a default stream per thread.
+    ///
+    /// Since CUDA 11.1.
+    #[inline]
+    pub unsafe fn cuGraphUpload_ptsz(
+        &self,
+        hGraphExec: CUgraphExec,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cuGraphUpload_ptsz)?) };
+        Ok(unsafe { entry(hGraphExec, hStream) })
     }
 }
 
@@ -1910,26 +2105,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
-    object: CUuserObject,
-    count: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuUserObjectRetain(
-        &self,
-        object: CUuserObject,
-        count: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectRetain = unsafe { transmute(self.address(Symbol::cuUserObjectRetain)?) };
-        Ok(unsafe { entry(object, count) })
-    }
-}
-
 pub type Fn_cuUserObjectRelease = unsafe extern "C" fn(
     object: CUuserObject,
     count: c_uint,
@@ -1950,32 +2125,7 @@ impl Driver {
     }
 }
 
-pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
-    graph: CUgraph,
-    object: CUuserObject,
-    count: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphRetainUserObject(
-        &self,
-        graph: CUgraph,
-        object: CUuserObject,
-        count: c_uint,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cuGraphRetainUserObject)?) };
-        Ok(unsafe { entry(graph, object, count, flags) })
-    }
-}
-
-pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
-    graph: CUgraph,
+pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
     object: CUuserObject,
     count: c_uint,
 ) -> CUresult;
@@ -1985,162 +2135,12 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphReleaseUserObject(
+    pub unsafe fn cuUserObjectRetain(
         &self,
-        graph: CUgraph,
         object: CUuserObject,
         count: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cuGraphReleaseUserObject)?) };
-        Ok(unsafe { entry(graph, object, count) })
-    }
-}
-
-pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphAddNode`. Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuGraphAddNode_v2(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddNode_v2)?) };
-        Ok(unsafe { entry(
-            phGraphNode,
-            hGraph,
-            dependencies,
-            dependencyData,
-            numDependencies,
-            nodeParams,
-        ) })
-    }
-}
-
-pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 12.2.
-    #[inline]
-    pub unsafe fn cuGraphAddNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode = unsafe { transmute(self.address(Symbol::cuGraphAddNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuGraphNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuGraphExecNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
-    pHandle_out: *mut CUgraphConditionalHandle,
-    hGraph: CUgraph,
-    ctx: CUcontext,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut CUgraphConditionalHandle,
-        hGraph: CUgraph,
-        ctx: CUcontext,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cuGraphConditionalHandleCreate)?) };
-        Ok(unsafe { entry(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) })
-    }
-}
-
-pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGraphInstantiateWithFlags(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, flags) })
+        let entry: Fn_cuUserObjectRetain = unsafe { transmute(self.address(Symbol::cuUserObjectRetain)?) };
+        Ok(unsafe { entry(object, count) })
     }
 }

@@ -3,148 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
-    #[inline]
-    pub unsafe fn cuGraphicsUnregisterResource(
-        &self,
-        resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cuGraphicsUnregisterResource)?) };
-        Ok(unsafe { entry(resource) })
-    }
-}
-
-pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
-    pArray: *mut CUarray,
-    resource: CUgraphicsResource,
-    arrayIndex: c_uint,
-    mipLevel: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
-    #[inline]
-    pub unsafe fn cuGraphicsSubResourceGetMappedArray(
-        &self,
-        pArray: *mut CUarray,
-        resource: CUgraphicsResource,
-        arrayIndex: c_uint,
-        mipLevel: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsSubResourceGetMappedArray)?) };
-        Ok(unsafe { entry(pArray, resource, arrayIndex, mipLevel) })
-    }
-}
-
-pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
-    pMipmappedArray: *mut CUmipmappedArray,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
-        &self,
-        pMipmappedArray: *mut CUmipmappedArray,
-        resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(pMipmappedArray, resource) })
-    }
-}
-
-pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
-    pDevPtr: *mut CUdeviceptr,
-    pSize: *mut usize,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
-        &self,
-        pDevPtr: *mut CUdeviceptr,
-        pSize: *mut usize,
-        resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer_v2)?) };
-        Ok(unsafe { entry(pDevPtr, pSize, resource) })
-    }
-}
-
-pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
-    pDevPtr: *mut CUdeviceptr_v1,
-    pSize: *mut c_uint,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceGetMappedPointer(
-        &self,
-        pDevPtr: *mut CUdeviceptr_v1,
-        pSize: *mut c_uint,
-        resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?) };
-        Ok(unsafe { entry(pDevPtr, pSize, resource) })
-    }
-}
-
-pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags_v2)?) };
-        Ok(unsafe { entry(resource, flags) })
-    }
-}
-
-pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
-    #[inline]
-    pub unsafe fn cuGraphicsResourceSetMapFlags(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags)?) };
-        Ok(unsafe { entry(resource, flags) })
-    }
-}
-
 pub type Fn_cuGraphicsMapResources = unsafe extern "C" fn(
     count: c_uint,
     resources: *mut CUgraphicsResource,
@@ -189,6 +47,130 @@ impl Driver {
     }
 }
 
+pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
+    pMipmappedArray: *mut CUmipmappedArray,
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
+        &self,
+        pMipmappedArray: *mut CUmipmappedArray,
+        resource: CUgraphicsResource,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedMipmappedArray)?) };
+        Ok(unsafe { entry(pMipmappedArray, resource) })
+    }
+}
+
+pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer(
+        &self,
+        pDevPtr: *mut CUdeviceptr_v1,
+        pSize: *mut c_uint,
+        resource: CUgraphicsResource,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?) };
+        Ok(unsafe { entry(pDevPtr, pSize, resource) })
+    }
+}
+
+pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
+        &self,
+        pDevPtr: *mut CUdeviceptr,
+        pSize: *mut usize,
+        resource: CUgraphicsResource,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer_v2)?) };
+        Ok(unsafe { entry(pDevPtr, pSize, resource) })
+    }
+}
+
+pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceSetMapFlags(
+        &self,
+        resource: CUgraphicsResource,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags)?) };
+        Ok(unsafe { entry(resource, flags) })
+    }
+}
+
+pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
+        &self,
+        resource: CUgraphicsResource,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags_v2)?) };
+        Ok(unsafe { entry(resource, flags) })
+    }
+}
+
+pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
+    pArray: *mut CUarray,
+    resource: CUgraphicsResource,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+    #[inline]
+    pub unsafe fn cuGraphicsSubResourceGetMappedArray(
+        &self,
+        pArray: *mut CUarray,
+        resource: CUgraphicsResource,
+        arrayIndex: c_uint,
+        mipLevel: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsSubResourceGetMappedArray)?) };
+        Ok(unsafe { entry(pArray, resource, arrayIndex, mipLevel) })
+    }
+}
+
 pub type Fn_cuGraphicsUnmapResources = unsafe extern "C" fn(
     count: c_uint,
     resources: *mut CUgraphicsResource,
@@ -230,5 +212,23 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGraphicsUnmapResources_ptsz = unsafe { transmute(self.address(Symbol::cuGraphicsUnmapResources_ptsz)?) };
         Ok(unsafe { entry(count, resources, hStream) })
+    }
+}
+
+pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 3.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuGraphicsUnregisterResource(
+        &self,
+        resource: CUgraphicsResource,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cuGraphicsUnregisterResource)?) };
+        Ok(unsafe { entry(resource) })
     }
 }

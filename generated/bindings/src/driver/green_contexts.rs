@@ -3,6 +3,120 @@
 
 use super::*;
 
+pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
+    pContext: *mut CUcontext,
+    hCtx: CUgreenCtx,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuCtxFromGreenCtx(
+        &self,
+        pContext: *mut CUcontext,
+        hCtx: CUgreenCtx,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxFromGreenCtx = unsafe { transmute(self.address(Symbol::cuCtxFromGreenCtx)?) };
+        Ok(unsafe { entry(pContext, hCtx) })
+    }
+}
+
+pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
+    hCtx: CUcontext,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuCtxGetDevResource(
+        &self,
+        hCtx: CUcontext,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuCtxGetDevResource)?) };
+        Ok(unsafe { entry(hCtx, resource, r#type) })
+    }
+}
+
+pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    #[inline]
+    pub unsafe fn cuDevResourceGenerateDesc(
+        &self,
+        phDesc: *mut CUdevResourceDesc,
+        resources: *mut CUdevResource,
+        nbResources: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevResourceGenerateDesc = unsafe { transmute(self.address(Symbol::cuDevResourceGenerateDesc)?) };
+        Ok(unsafe { entry(phDesc, resources, nbResources) })
+    }
+}
+
+pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remaining: *mut CUdevResource,
+    useFlags: c_uint,
+    minCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    #[inline]
+    pub unsafe fn cuDevSmResourceSplitByCount(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: *mut c_uint,
+        input: *const CUdevResource,
+        remaining: *mut CUdevResource,
+        useFlags: c_uint,
+        minCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevSmResourceSplitByCount = unsafe { transmute(self.address(Symbol::cuDevSmResourceSplitByCount)?) };
+        Ok(unsafe { entry(result, nbGroups, input, remaining, useFlags, minCount) })
+    }
+}
+
+pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuDeviceGetDevResource(
+        &self,
+        device: CUdevice,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetDevResource = unsafe { transmute(self.address(Symbol::cuDeviceGetDevResource)?) };
+        Ok(unsafe { entry(device, resource, r#type) })
+    }
+}
+
 pub type Fn_cuGreenCtxCreate = unsafe extern "C" fn(
     phCtx: *mut CUgreenCtx,
     desc: CUdevResourceDesc,
@@ -40,70 +154,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
-    pContext: *mut CUcontext,
-    hCtx: CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuCtxFromGreenCtx(
-        &self,
-        pContext: *mut CUcontext,
-        hCtx: CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxFromGreenCtx = unsafe { transmute(self.address(Symbol::cuCtxFromGreenCtx)?) };
-        Ok(unsafe { entry(pContext, hCtx) })
-    }
-}
-
-pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
-    device: CUdevice,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    #[inline]
-    pub unsafe fn cuDeviceGetDevResource(
-        &self,
-        device: CUdevice,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetDevResource = unsafe { transmute(self.address(Symbol::cuDeviceGetDevResource)?) };
-        Ok(unsafe { entry(device, resource, r#type) })
-    }
-}
-
-pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
-    hCtx: CUcontext,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
-    #[inline]
-    pub unsafe fn cuCtxGetDevResource(
-        &self,
-        hCtx: CUcontext,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuCtxGetDevResource)?) };
-        Ok(unsafe { entry(hCtx, resource, r#type) })
-    }
-}
-
 pub type Fn_cuGreenCtxGetDevResource = unsafe extern "C" fn(
     hCtx: CUgreenCtx,
     resource: *mut CUdevResource,
@@ -126,53 +176,23 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
-    result: *mut CUdevResource,
-    nbGroups: *mut c_uint,
-    input: *const CUdevResource,
-    remaining: *mut CUdevResource,
-    useFlags: c_uint,
-    minCount: c_uint,
+pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
+    greenCtx: CUgreenCtx,
+    greenCtxId: *mut c_ulonglong,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.9.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuDevSmResourceSplitByCount(
+    pub unsafe fn cuGreenCtxGetId(
         &self,
-        result: *mut CUdevResource,
-        nbGroups: *mut c_uint,
-        input: *const CUdevResource,
-        remaining: *mut CUdevResource,
-        useFlags: c_uint,
-        minCount: c_uint,
+        greenCtx: CUgreenCtx,
+        greenCtxId: *mut c_ulonglong,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevSmResourceSplitByCount = unsafe { transmute(self.address(Symbol::cuDevSmResourceSplitByCount)?) };
-        Ok(unsafe { entry(result, nbGroups, input, remaining, useFlags, minCount) })
-    }
-}
-
-pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
-    phDesc: *mut CUdevResourceDesc,
-    resources: *mut CUdevResource,
-    nbResources: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
-    #[inline]
-    pub unsafe fn cuDevResourceGenerateDesc(
-        &self,
-        phDesc: *mut CUdevResourceDesc,
-        resources: *mut CUdevResource,
-        nbResources: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevResourceGenerateDesc = unsafe { transmute(self.address(Symbol::cuDevResourceGenerateDesc)?) };
-        Ok(unsafe { entry(phDesc, resources, nbResources) })
+        let entry: Fn_cuGreenCtxGetId = unsafe { transmute(self.address(Symbol::cuGreenCtxGetId)?) };
+        Ok(unsafe { entry(greenCtx, greenCtxId) })
     }
 }
 
@@ -193,6 +213,30 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuGreenCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuGreenCtxRecordEvent)?) };
         Ok(unsafe { entry(hCtx, hEvent) })
+    }
+}
+
+pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuGreenCtxStreamCreate(
+        &self,
+        phStream: *mut CUstream,
+        greenCtx: CUgreenCtx,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuGreenCtxStreamCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxStreamCreate)?) };
+        Ok(unsafe { entry(phStream, greenCtx, flags, priority) })
     }
 }
 
@@ -233,49 +277,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuStreamGetGreenCtx = unsafe { transmute(self.address(Symbol::cuStreamGetGreenCtx)?) };
         Ok(unsafe { entry(hStream, phCtx) })
-    }
-}
-
-pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
-    phStream: *mut CUstream,
-    greenCtx: CUgreenCtx,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuGreenCtxStreamCreate(
-        &self,
-        phStream: *mut CUstream,
-        greenCtx: CUgreenCtx,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxStreamCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxStreamCreate)?) };
-        Ok(unsafe { entry(phStream, greenCtx, flags, priority) })
-    }
-}
-
-pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
-    greenCtx: CUgreenCtx,
-    greenCtxId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuGreenCtxGetId(
-        &self,
-        greenCtx: CUgreenCtx,
-        greenCtxId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxGetId = unsafe { transmute(self.address(Symbol::cuGreenCtxGetId)?) };
-        Ok(unsafe { entry(greenCtx, greenCtxId) })
     }
 }

@@ -3,46 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuLogsRegisterCallback = unsafe extern "C" fn(
-    callbackFunc: CUlogsCallback,
-    userData: *mut c_void,
-    callback_out: *mut CUlogsCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuLogsRegisterCallback(
-        &self,
-        callbackFunc: CUlogsCallback,
-        userData: *mut c_void,
-        callback_out: *mut CUlogsCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cuLogsRegisterCallback)?) };
-        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
-    }
-}
-
-pub type Fn_cuLogsUnregisterCallback = unsafe extern "C" fn(
-    callback: CUlogsCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuLogsUnregisterCallback(
-        &self,
-        callback: CUlogsCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cuLogsUnregisterCallback)?) };
-        Ok(unsafe { entry(callback) })
-    }
-}
-
 pub type Fn_cuLogsCurrent = unsafe extern "C" fn(
     iterator_out: *mut CUlogIterator,
     flags: c_uint,
@@ -106,5 +66,45 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cuLogsDumpToMemory)?) };
         Ok(unsafe { entry(iterator, buffer, size, flags) })
+    }
+}
+
+pub type Fn_cuLogsRegisterCallback = unsafe extern "C" fn(
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.9.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuLogsRegisterCallback(
+        &self,
+        callbackFunc: CUlogsCallback,
+        userData: *mut c_void,
+        callback_out: *mut CUlogsCallbackHandle,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cuLogsRegisterCallback)?) };
+        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
+    }
+}
+
+pub type Fn_cuLogsUnregisterCallback = unsafe extern "C" fn(
+    callback: CUlogsCallbackHandle,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.9.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuLogsUnregisterCallback(
+        &self,
+        callback: CUlogsCallbackHandle,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cuLogsUnregisterCallback)?) };
+        Ok(unsafe { entry(callback) })
     }
 }

@@ -3,46 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
-    dptr: CUdeviceptr,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemFreeAsync(
-        &self,
-        dptr: CUdeviceptr,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync = unsafe { transmute(self.address(Symbol::cuMemFreeAsync)?) };
-        Ok(unsafe { entry(dptr, hStream) })
-    }
-}
-
-pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
-    dptr: CUdeviceptr,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemFreeAsync`](Self::cuMemFreeAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 11.2.
-    #[inline]
-    pub unsafe fn cuMemFreeAsync_ptsz(
-        &self,
-        dptr: CUdeviceptr,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?) };
-        Ok(unsafe { entry(dptr, hStream) })
-    }
-}
-
 pub type Fn_cuMemAllocAsync = unsafe extern "C" fn(
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -84,211 +44,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemAllocAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?) };
         Ok(unsafe { entry(dptr, bytesize, hStream) })
-    }
-}
-
-pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    minBytesToKeep: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemPoolTrimTo(
-        &self,
-        pool: CUmemoryPool,
-        minBytesToKeep: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cuMemPoolTrimTo)?) };
-        Ok(unsafe { entry(pool, minBytesToKeep) })
-    }
-}
-
-pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemPoolSetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolSetAttribute)?) };
-        Ok(unsafe { entry(pool, attr, value) })
-    }
-}
-
-pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemPoolGetAttribute(
-        &self,
-        pool: CUmemoryPool,
-        attr: CUmemPool_attribute,
-        value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolGetAttribute)?) };
-        Ok(unsafe { entry(pool, attr, value) })
-    }
-}
-
-pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    map: *const CUmemAccessDesc,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemPoolSetAccess(
-        &self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolSetAccess)?) };
-        Ok(unsafe { entry(pool, map, count) })
-    }
-}
-
-pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
-    flags: *mut CUmemAccess_flags,
-    memPool: CUmemoryPool,
-    location: *mut CUmemLocation,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    #[inline]
-    pub unsafe fn cuMemPoolGetAccess(
-        &self,
-        flags: *mut CUmemAccess_flags,
-        memPool: CUmemoryPool,
-        location: *mut CUmemLocation,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolGetAccess)?) };
-        Ok(unsafe { entry(flags, memPool, location) })
-    }
-}
-
-pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    poolProps: *const CUmemPoolProps,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemPoolCreate(
-        &self,
-        pool: *mut CUmemoryPool,
-        poolProps: *const CUmemPoolProps,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolCreate = unsafe { transmute(self.address(Symbol::cuMemPoolCreate)?) };
-        Ok(unsafe { entry(pool, poolProps) })
-    }
-}
-
-pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolDestroy = unsafe { transmute(self.address(Symbol::cuMemPoolDestroy)?) };
-        Ok(unsafe { entry(pool) })
-    }
-}
-
-pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
-    pool_out: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemGetDefaultMemPool(
-        &self,
-        pool_out: *mut CUmemoryPool,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuMemGetDefaultMemPool)?) };
-        Ok(unsafe { entry(pool_out, location, r#type) })
-    }
-}
-
-pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemGetMemPool(
-        &self,
-        pool: *mut CUmemoryPool,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetMemPool = unsafe { transmute(self.address(Symbol::cuMemGetMemPool)?) };
-        Ok(unsafe { entry(pool, location, r#type) })
-    }
-}
-
-pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-    pool: CUmemoryPool,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemSetMemPool(
-        &self,
-        location: *mut CUmemLocation,
-        r#type: CUmemAllocationType,
-        pool: CUmemoryPool,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemSetMemPool = unsafe { transmute(self.address(Symbol::cuMemSetMemPool)?) };
-        Ok(unsafe { entry(location, r#type, pool) })
     }
 }
 
@@ -340,6 +95,143 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemFreeAsync(
+        &self,
+        dptr: CUdeviceptr,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFreeAsync = unsafe { transmute(self.address(Symbol::cuMemFreeAsync)?) };
+        Ok(unsafe { entry(dptr, hStream) })
+    }
+}
+
+pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemFreeAsync`](Self::cuMemFreeAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 11.2.
+    #[inline]
+    pub unsafe fn cuMemFreeAsync_ptsz(
+        &self,
+        dptr: CUdeviceptr,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?) };
+        Ok(unsafe { entry(dptr, hStream) })
+    }
+}
+
+pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
+    pool_out: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetDefaultMemPool(
+        &self,
+        pool_out: *mut CUmemoryPool,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuMemGetDefaultMemPool)?) };
+        Ok(unsafe { entry(pool_out, location, r#type) })
+    }
+}
+
+pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemGetMemPool(
+        &self,
+        pool: *mut CUmemoryPool,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetMemPool = unsafe { transmute(self.address(Symbol::cuMemGetMemPool)?) };
+        Ok(unsafe { entry(pool, location, r#type) })
+    }
+}
+
+pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    poolProps: *const CUmemPoolProps,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemPoolCreate(
+        &self,
+        pool: *mut CUmemoryPool,
+        poolProps: *const CUmemPoolProps,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolCreate = unsafe { transmute(self.address(Symbol::cuMemPoolCreate)?) };
+        Ok(unsafe { entry(pool, poolProps) })
+    }
+}
+
+pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolDestroy = unsafe { transmute(self.address(Symbol::cuMemPoolDestroy)?) };
+        Ok(unsafe { entry(pool) })
+    }
+}
+
+pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuMemPoolExportPointer(
+        &self,
+        shareData_out: *mut CUmemPoolPtrExportData,
+        ptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolExportPointer)?) };
+        Ok(unsafe { entry(shareData_out, ptr) })
+    }
+}
+
 pub type Fn_cuMemPoolExportToShareableHandle = unsafe extern "C" fn(
     handle_out: *mut c_void,
     pool: CUmemoryPool,
@@ -361,6 +253,48 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemPoolExportToShareableHandle)?) };
         Ok(unsafe { entry(handle_out, pool, handleType, flags) })
+    }
+}
+
+pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    #[inline]
+    pub unsafe fn cuMemPoolGetAccess(
+        &self,
+        flags: *mut CUmemAccess_flags,
+        memPool: CUmemoryPool,
+        location: *mut CUmemLocation,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolGetAccess)?) };
+        Ok(unsafe { entry(flags, memPool, location) })
+    }
+}
+
+pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemPoolGetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolGetAttribute)?) };
+        Ok(unsafe { entry(pool, attr, value) })
     }
 }
 
@@ -388,26 +322,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
-    shareData_out: *mut CUmemPoolPtrExportData,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuMemPoolExportPointer(
-        &self,
-        shareData_out: *mut CUmemPoolPtrExportData,
-        ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolExportPointer)?) };
-        Ok(unsafe { entry(shareData_out, ptr) })
-    }
-}
-
 pub type Fn_cuMemPoolImportPointer = unsafe extern "C" fn(
     ptr_out: *mut CUdeviceptr,
     pool: CUmemoryPool,
@@ -427,5 +341,91 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolImportPointer)?) };
         Ok(unsafe { entry(ptr_out, pool, shareData) })
+    }
+}
+
+pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    map: *const CUmemAccessDesc,
+    count: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemPoolSetAccess(
+        &self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolSetAccess)?) };
+        Ok(unsafe { entry(pool, map, count) })
+    }
+}
+
+pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemPoolSetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolSetAttribute)?) };
+        Ok(unsafe { entry(pool, attr, value) })
+    }
+}
+
+pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    minBytesToKeep: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemPoolTrimTo(
+        &self,
+        pool: CUmemoryPool,
+        minBytesToKeep: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cuMemPoolTrimTo)?) };
+        Ok(unsafe { entry(pool, minBytesToKeep) })
+    }
+}
+
+pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemSetMemPool(
+        &self,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
+        pool: CUmemoryPool,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemSetMemPool = unsafe { transmute(self.address(Symbol::cuMemSetMemPool)?) };
+        Ok(unsafe { entry(location, r#type, pool) })
     }
 }

@@ -3,525 +3,232 @@
 
 use super::*;
 
-pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
-    free: *mut usize,
-    total: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Tells how much of the device's memory is free and how much there is.
-    ///
-    /// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
-    /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
-    ///
-    /// Programs write `cuMemGetInfo`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem/allocations_leave_the_total_alone`: An allocation takes from what is free and leaves the total alone.
-    #[inline]
-    pub unsafe fn cuMemGetInfo_v2(
-        &self,
-        free: *mut usize,
-        total: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo_v2 = unsafe { transmute(self.address(Symbol::cuMemGetInfo_v2)?) };
-        Ok(unsafe { entry(free, total) })
-    }
-}
-
-pub type Fn_cuMemGetInfo = unsafe extern "C" fn(free: *mut c_uint, total: *mut c_uint) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemGetInfo(
-        &self,
-        free: *mut c_uint,
-        total: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo = unsafe { transmute(self.address(Symbol::cuMemGetInfo)?) };
-        Ok(unsafe { entry(free, total) })
-    }
-}
-
-pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Allocates device memory.
-    ///
-    /// - `dptr`: Room for the address.
-    /// - `bytesize`: Bytes to allocate; none is an error.
-    ///
-    /// Programs write `cuMemAlloc`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_alloc/freed_twice`: Memory can be freed once.
-    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
-    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
-    #[inline]
-    pub unsafe fn cuMemAlloc_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc_v2 = unsafe { transmute(self.address(Symbol::cuMemAlloc_v2)?) };
-        Ok(unsafe { entry(dptr, bytesize) })
-    }
-}
-
-pub type Fn_cuMemAlloc = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    bytesize: c_uint,
+pub type Fn_cuArray3DCreate = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemAlloc(
+    pub unsafe fn cuArray3DCreate(
         &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytesize: c_uint,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc = unsafe { transmute(self.address(Symbol::cuMemAlloc)?) };
-        Ok(unsafe { entry(dptr, bytesize) })
+        let entry: Fn_cuArray3DCreate = unsafe { transmute(self.address(Symbol::cuArray3DCreate)?) };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
 
-pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    pPitch: *mut usize,
-    WidthInBytes: usize,
-    Height: usize,
-    ElementSizeBytes: c_uint,
+pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
 ) -> CUresult;
 
 impl Driver {
-    /// Allocates rows of device memory, each of them aligned.
+    /// Programs write `cuArray3DCreate`. Since CUDA 3.2.
     ///
-    /// - `dptr`: Room for the address.
-    /// - `pPitch`: Room for the bytes from one row to the next.
-    /// - `WidthInBytes`: Bytes of a row that are used.
-    /// - `Height`: Number of rows.
-    /// - `ElementSizeBytes`: Bytes of the widest access that will be made.
-    ///
-    /// Programs write `cuMemAllocPitch`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. (`cuMemAllocPitch_v2/countable`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
-    /// - `mem_alloc/rows_have_to_fit_into_memory`: More rows than the device has memory for are refused.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
-    pub unsafe fn cuMemAllocPitch_v2(
+    pub unsafe fn cuArray3DCreate_v2(
         &self,
-        dptr: *mut CUdeviceptr,
-        pPitch: *mut usize,
-        WidthInBytes: usize,
-        Height: usize,
-        ElementSizeBytes: c_uint,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocPitch_v2)?) };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+        let entry: Fn_cuArray3DCreate_v2 = unsafe { transmute(self.address(Symbol::cuArray3DCreate_v2)?) };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
 
-pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    pPitch: *mut c_uint,
-    WidthInBytes: c_uint,
-    Height: c_uint,
-    ElementSizeBytes: c_uint,
+pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+    hArray: CUarray,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemAllocPitch(
+    pub unsafe fn cuArray3DGetDescriptor(
         &self,
-        dptr: *mut CUdeviceptr_v1,
-        pPitch: *mut c_uint,
-        WidthInBytes: c_uint,
-        Height: c_uint,
-        ElementSizeBytes: c_uint,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+        hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch = unsafe { transmute(self.address(Symbol::cuMemAllocPitch)?) };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+        let entry: Fn_cuArray3DGetDescriptor = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor)?) };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
 
-pub type Fn_cuMemFree_v2 = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
-
-impl Driver {
-    /// Gives memory back.
-    ///
-    /// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
-    ///
-    /// Programs write `cuMemFree`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Freeing nothing succeeds. (`cuMemFree_v2/null`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_alloc/freed_twice`: Memory can be freed once.
-    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
-    /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
-    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    #[inline]
-    pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree_v2 = unsafe { transmute(self.address(Symbol::cuMemFree_v2)?) };
-        Ok(unsafe { entry(dptr) })
-    }
-}
-
-pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree = unsafe { transmute(self.address(Symbol::cuMemFree)?) };
-        Ok(unsafe { entry(dptr) })
-    }
-}
-
-pub type Fn_cuMemGetAddressRange_v2 = unsafe extern "C" fn(
-    pbase: *mut CUdeviceptr,
-    psize: *mut usize,
-    dptr: CUdeviceptr,
+pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+    hArray: CUarray,
 ) -> CUresult;
 
 impl Driver {
-    /// Finds the allocation that an address belongs to.
+    /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2.
     ///
-    /// - `pbase`: Room for the first byte of the allocation, or null for a caller who knows it.
-    /// - `psize`: Room for the size of the allocation, or null for a caller who knows it.
-    /// - `dptr`: Any address inside the allocation.
-    ///
-    /// Programs write `cuMemGetAddressRange`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
-    /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
-    pub unsafe fn cuMemGetAddressRange_v2(
+    pub unsafe fn cuArray3DGetDescriptor_v2(
         &self,
-        pbase: *mut CUdeviceptr,
-        psize: *mut usize,
-        dptr: CUdeviceptr,
+        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+        hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange_v2 = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange_v2)?) };
-        Ok(unsafe { entry(pbase, psize, dptr) })
+        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?) };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
 
-pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
-    pbase: *mut CUdeviceptr_v1,
-    psize: *mut c_uint,
-    dptr: CUdeviceptr_v1,
+pub type Fn_cuArrayCreate = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemGetAddressRange(
+    pub unsafe fn cuArrayCreate(
         &self,
-        pbase: *mut CUdeviceptr_v1,
-        psize: *mut c_uint,
-        dptr: CUdeviceptr_v1,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange)?) };
-        Ok(unsafe { entry(pbase, psize, dptr) })
+        let entry: Fn_cuArrayCreate = unsafe { transmute(self.address(Symbol::cuArrayCreate)?) };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
 
-pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: usize,
+pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
 ) -> CUresult;
 
 impl Driver {
-    /// Allocates host memory that the device reaches.
+    /// Programs write `cuArrayCreate`. Since CUDA 3.2.
     ///
-    /// - `pp`: Room for the address.
-    /// - `bytesize`: Bytes to allocate; none is no error.
-    ///
-    /// Programs write `cuMemAllocHost`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
-    pub unsafe fn cuMemAllocHost_v2(
+    pub unsafe fn cuArrayCreate_v2(
         &self,
-        pp: *mut *mut c_void,
-        bytesize: usize,
+        pHandle: *mut CUarray,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocHost_v2)?) };
-        Ok(unsafe { entry(pp, bytesize) })
+        let entry: Fn_cuArrayCreate_v2 = unsafe { transmute(self.address(Symbol::cuArrayCreate_v2)?) };
+        Ok(unsafe { entry(pHandle, pAllocateArray) })
     }
 }
 
-pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: c_uint,
-) -> CUresult;
+pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemAllocHost(
-        &self,
-        pp: *mut *mut c_void,
-        bytesize: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost = unsafe { transmute(self.address(Symbol::cuMemAllocHost)?) };
-        Ok(unsafe { entry(pp, bytesize) })
-    }
-}
-
-pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
-
-impl Driver {
-    /// Gives host memory back that the driver allocated.
-    ///
-    /// - `p`: Start of the memory; null is nothing to free.
-    ///
     /// Since CUDA 2.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
-    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
-    pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeHost = unsafe { transmute(self.address(Symbol::cuMemFreeHost)?) };
-        Ok(unsafe { entry(p) })
+    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayDestroy = unsafe { transmute(self.address(Symbol::cuArrayDestroy)?) };
+        Ok(unsafe { entry(hArray) })
     }
 }
 
-pub type Fn_cuMemHostAlloc = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
+pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+    hArray: CUarray,
 ) -> CUresult;
 
 impl Driver {
-    /// Allocates host memory that the device reaches, in one of several ways.
-    ///
-    /// - `pp`: Room for the address.
-    /// - `bytesize`: Bytes to allocate; none is no error.
-    /// - `Flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
-    ///
-    /// Since CUDA 2.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemHostAlloc(
+    pub unsafe fn cuArrayGetDescriptor(
         &self,
-        pp: *mut *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+        hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostAlloc = unsafe { transmute(self.address(Symbol::cuMemHostAlloc)?) };
-        Ok(unsafe { entry(pp, bytesize, Flags) })
+        let entry: Fn_cuArrayGetDescriptor = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor)?) };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
 
-pub type Fn_cuMemHostGetDevicePointer_v2 = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    p: *mut c_void,
-    Flags: c_uint,
+pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+    hArray: CUarray,
 ) -> CUresult;
 
 impl Driver {
-    /// Tells by which address the device reaches host memory.
+    /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2.
     ///
-    /// - `pdptr`: Room for the device's address.
-    /// - `p`: The host's address, in memory that the driver allocated or registered.
-    /// - `Flags`: Kept for later.
-    ///
-    /// Programs write `cuMemHostGetDevicePointer`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
-    pub unsafe fn cuMemHostGetDevicePointer_v2(
+    pub unsafe fn cuArrayGetDescriptor_v2(
         &self,
-        pdptr: *mut CUdeviceptr,
-        p: *mut c_void,
-        Flags: c_uint,
+        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+        hArray: CUarray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?) };
-        Ok(unsafe { entry(pdptr, p, Flags) })
+        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?) };
+        Ok(unsafe { entry(pArrayDescriptor, hArray) })
     }
 }
 
-pub type Fn_cuMemHostGetDevicePointer = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr_v1,
-    p: *mut c_void,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.2.
-    #[inline]
-    pub unsafe fn cuMemHostGetDevicePointer(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        p: *mut c_void,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer)?) };
-        Ok(unsafe { entry(pdptr, p, Flags) })
-    }
-}
-
-pub type Fn_cuMemHostGetFlags = unsafe extern "C" fn(
-    pFlags: *mut c_uint,
-    p: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Tells with which flags host memory was allocated.
-    ///
-    /// - `pFlags`: Room for the flags.
-    /// - `p`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
-    ///
-    /// Since CUDA 2.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
-    #[inline]
-    pub unsafe fn cuMemHostGetFlags(
-        &self,
-        pFlags: *mut c_uint,
-        p: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetFlags = unsafe { transmute(self.address(Symbol::cuMemHostGetFlags)?) };
-        Ok(unsafe { entry(pFlags, p) })
-    }
-}
-
-pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Allocates memory that the host and every device can use, and that moves to where it is used.
-    ///
-    /// - `dptr`: Room for the address.
-    /// - `bytesize`: Bytes to allocate; none is an error.
-    /// - `flags`: Which streams may touch the memory until somebody says otherwise.
-    ///
-    /// Since CUDA 6.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    ///
-    /// # Rules
-    ///
-    /// - `NOT_SUPPORTED`: Managed memory needs a device that has it. (`cuMemAllocManaged/managed-memory`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
-    #[inline]
-    pub unsafe fn cuMemAllocManaged(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytesize: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocManaged = unsafe { transmute(self.address(Symbol::cuMemAllocManaged)?) };
-        Ok(unsafe { entry(dptr, bytesize, flags) })
-    }
-}
-
-pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
+pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    array: CUarray,
     device: CUdevice,
-    callbackFunc: CUasyncCallback,
-    userData: *mut c_void,
-    callback: *mut CUasyncCallbackHandle,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 11.6.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuDeviceRegisterAsyncNotification(
+    pub unsafe fn cuArrayGetMemoryRequirements(
         &self,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        array: CUarray,
         device: CUdevice,
-        callbackFunc: CUasyncCallback,
-        userData: *mut c_void,
-        callback: *mut CUasyncCallbackHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceRegisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
+        let entry: Fn_cuArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?) };
+        Ok(unsafe { entry(memoryRequirements, array, device) })
     }
 }
 
-pub type Fn_cuDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
-    device: CUdevice,
-    callback: CUasyncCallbackHandle,
+pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 11.2.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
-    pub unsafe fn cuDeviceUnregisterAsyncNotification(
+    pub unsafe fn cuArrayGetPlane(
         &self,
-        device: CUdevice,
-        callback: CUasyncCallbackHandle,
+        pPlaneArray: *mut CUarray,
+        hArray: CUarray,
+        planeIdx: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceUnregisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callback) })
+        let entry: Fn_cuArrayGetPlane = unsafe { transmute(self.address(Symbol::cuArrayGetPlane)?) };
+        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
+    }
+}
+
+pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    array: CUarray,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        array: CUarray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuArrayGetSparseProperties)?) };
+        Ok(unsafe { entry(sparseProperties, array) })
     }
 }
 
@@ -590,6 +297,63 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+    callback: *mut CUasyncCallbackHandle,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuDeviceRegisterAsyncNotification(
+        &self,
+        device: CUdevice,
+        callbackFunc: CUasyncCallback,
+        userData: *mut c_void,
+        callback: *mut CUasyncCallbackHandle,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceRegisterAsyncNotification)?) };
+        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
+    }
+}
+
+pub type Fn_cuDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuDeviceUnregisterAsyncNotification(
+        &self,
+        device: CUdevice,
+        callback: CUasyncCallbackHandle,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceUnregisterAsyncNotification)?) };
+        Ok(unsafe { entry(device, callback) })
+    }
+}
+
+pub type Fn_cuIpcCloseMemHandle = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
+        let entry: Fn_cuIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cuIpcCloseMemHandle)?) };
+        Ok(unsafe { entry(dptr) })
+    }
+}
+
 pub type Fn_cuIpcGetEventHandle = unsafe extern "C" fn(
     pHandle: *mut CUipcEventHandle,
     event: CUevent,
@@ -607,6 +371,26 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cuIpcGetEventHandle)?) };
         Ok(unsafe { entry(pHandle, event) })
+    }
+}
+
+pub type Fn_cuIpcGetMemHandle = unsafe extern "C" fn(
+    pHandle: *mut CUipcMemHandle,
+    dptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 4.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuIpcGetMemHandle(
+        &self,
+        pHandle: *mut CUipcMemHandle,
+        dptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cuIpcGetMemHandle)?) };
+        Ok(unsafe { entry(pHandle, dptr) })
     }
 }
 
@@ -630,23 +414,23 @@ impl Driver {
     }
 }
 
-pub type Fn_cuIpcGetMemHandle = unsafe extern "C" fn(
-    pHandle: *mut CUipcMemHandle,
-    dptr: CUdeviceptr,
+pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 4.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// The first form, which programs built today no longer call. Since CUDA 4.1.
     #[inline]
-    pub unsafe fn cuIpcGetMemHandle(
+    pub unsafe fn cuIpcOpenMemHandle(
         &self,
-        pHandle: *mut CUipcMemHandle,
-        dptr: CUdeviceptr,
+        pdptr: *mut CUdeviceptr,
+        handle: CUipcMemHandle,
+        Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cuIpcGetMemHandle)?) };
-        Ok(unsafe { entry(pHandle, dptr) })
+        let entry: Fn_cuIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle)?) };
+        Ok(unsafe { entry(pdptr, handle, Flags) })
     }
 }
 
@@ -672,36 +456,585 @@ impl Driver {
     }
 }
 
-pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
+pub type Fn_cuMemAlloc = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytesize: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAlloc(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        bytesize: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAlloc = unsafe { transmute(self.address(Symbol::cuMemAlloc)?) };
+        Ok(unsafe { entry(dptr, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAllocHost(
+        &self,
+        pp: *mut *mut c_void,
+        bytesize: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocHost = unsafe { transmute(self.address(Symbol::cuMemAllocHost)?) };
+        Ok(unsafe { entry(pp, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Allocates host memory that the device reaches.
+    ///
+    /// - `pp`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is no error.
+    ///
+    /// Programs write `cuMemAllocHost`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    #[inline]
+    pub unsafe fn cuMemAllocHost_v2(
+        &self,
+        pp: *mut *mut c_void,
+        bytesize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocHost_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocHost_v2)?) };
+        Ok(unsafe { entry(pp, bytesize) })
+    }
+}
+
+pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Allocates memory that the host and every device can use, and that moves to where it is used.
+    ///
+    /// - `dptr`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is an error.
+    /// - `flags`: Which streams may touch the memory until somebody says otherwise.
+    ///
+    /// Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `NOT_SUPPORTED`: Managed memory needs a device that has it. (`cuMemAllocManaged/managed-memory`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
+    #[inline]
+    pub unsafe fn cuMemAllocManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocManaged = unsafe { transmute(self.address(Symbol::cuMemAllocManaged)?) };
+        Ok(unsafe { entry(dptr, bytesize, flags) })
+    }
+}
+
+pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    pPitch: *mut c_uint,
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemAllocPitch(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        pPitch: *mut c_uint,
+        WidthInBytes: c_uint,
+        Height: c_uint,
+        ElementSizeBytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocPitch = unsafe { transmute(self.address(Symbol::cuMemAllocPitch)?) };
+        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    }
+}
+
+pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    pPitch: *mut usize,
+    WidthInBytes: usize,
+    Height: usize,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// - `dptr`: Room for the address.
+    /// - `pPitch`: Room for the bytes from one row to the next.
+    /// - `WidthInBytes`: Bytes of a row that are used.
+    /// - `Height`: Number of rows.
+    /// - `ElementSizeBytes`: Bytes of the widest access that will be made.
+    ///
+    /// Programs write `cuMemAllocPitch`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. (`cuMemAllocPitch_v2/countable`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
+    /// - `mem_alloc/rows_have_to_fit_into_memory`: More rows than the device has memory for are refused.
+    #[inline]
+    pub unsafe fn cuMemAllocPitch_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAllocPitch_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocPitch_v2)?) };
+        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    }
+}
+
+pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Allocates device memory.
+    ///
+    /// - `dptr`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is an error.
+    ///
+    /// Programs write `cuMemAlloc`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_alloc/freed_twice`: Memory can be freed once.
+    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
+    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
+    #[inline]
+    pub unsafe fn cuMemAlloc_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAlloc_v2 = unsafe { transmute(self.address(Symbol::cuMemAlloc_v2)?) };
+        Ok(unsafe { entry(dptr, bytesize) })
+    }
+}
+
+pub type Fn_cuMemBatchDecompressAsync = unsafe extern "C" fn(
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.6.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemBatchDecompressAsync(
+        &self,
+        paramsArray: *mut CUmemDecompressParams,
+        count: usize,
+        flags: c_uint,
+        errorIndex: *mut usize,
+        stream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemBatchDecompressAsync = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync)?) };
+        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
+    }
+}
+
+pub type Fn_cuMemBatchDecompressAsync_ptsz = unsafe extern "C" fn(
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemBatchDecompressAsync`](Self::cuMemBatchDecompressAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 12.6.
+    #[inline]
+    pub unsafe fn cuMemBatchDecompressAsync_ptsz(
+        &self,
+        paramsArray: *mut CUmemDecompressParams,
+        count: usize,
+        flags: c_uint,
+        errorIndex: *mut usize,
+        stream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemBatchDecompressAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync_ptsz)?) };
+        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
+    }
+}
+
+pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFree = unsafe { transmute(self.address(Symbol::cuMemFree)?) };
+        Ok(unsafe { entry(dptr) })
+    }
+}
+
+pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
+
+impl Driver {
+    /// Gives host memory back that the driver allocated.
+    ///
+    /// - `p`: Start of the memory; null is nothing to free.
+    ///
+    /// Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
+    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
+    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    #[inline]
+    pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFreeHost = unsafe { transmute(self.address(Symbol::cuMemFreeHost)?) };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cuMemFree_v2 = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
+
+impl Driver {
+    /// Gives memory back.
+    ///
+    /// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    ///
+    /// Programs write `cuMemFree`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Freeing nothing succeeds. (`cuMemFree_v2/null`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_alloc/freed_twice`: Memory can be freed once.
+    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
+    /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
+    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
+    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
+    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
+    #[inline]
+    pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemFree_v2 = unsafe { transmute(self.address(Symbol::cuMemFree_v2)?) };
+        Ok(unsafe { entry(dptr) })
+    }
+}
+
+pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
+    pbase: *mut CUdeviceptr_v1,
+    psize: *mut c_uint,
+    dptr: CUdeviceptr_v1,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemGetAddressRange(
+        &self,
+        pbase: *mut CUdeviceptr_v1,
+        psize: *mut c_uint,
+        dptr: CUdeviceptr_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange)?) };
+        Ok(unsafe { entry(pbase, psize, dptr) })
+    }
+}
+
+pub type Fn_cuMemGetAddressRange_v2 = unsafe extern "C" fn(
+    pbase: *mut CUdeviceptr,
+    psize: *mut usize,
+    dptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Finds the allocation that an address belongs to.
+    ///
+    /// - `pbase`: Room for the first byte of the allocation, or null for a caller who knows it.
+    /// - `psize`: Room for the size of the allocation, or null for a caller who knows it.
+    /// - `dptr`: Any address inside the allocation.
+    ///
+    /// Programs write `cuMemGetAddressRange`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
+    /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
+    #[inline]
+    pub unsafe fn cuMemGetAddressRange_v2(
+        &self,
+        pbase: *mut CUdeviceptr,
+        psize: *mut usize,
+        dptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetAddressRange_v2 = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange_v2)?) };
+        Ok(unsafe { entry(pbase, psize, dptr) })
+    }
+}
+
+pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetHandleForAddressRange(
+        &self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        handleType: CUmemRangeHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetHandleForAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?) };
+        Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
+    }
+}
+
+pub type Fn_cuMemGetInfo = unsafe extern "C" fn(free: *mut c_uint, total: *mut c_uint) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemGetInfo(
+        &self,
+        free: *mut c_uint,
+        total: *mut c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetInfo = unsafe { transmute(self.address(Symbol::cuMemGetInfo)?) };
+        Ok(unsafe { entry(free, total) })
+    }
+}
+
+pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
+    free: *mut usize,
+    total: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
+    /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
+    ///
+    /// Programs write `cuMemGetInfo`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem/allocations_leave_the_total_alone`: An allocation takes from what is free and leaves the total alone.
+    #[inline]
+    pub unsafe fn cuMemGetInfo_v2(
+        &self,
+        free: *mut usize,
+        total: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetInfo_v2 = unsafe { transmute(self.address(Symbol::cuMemGetInfo_v2)?) };
+        Ok(unsafe { entry(free, total) })
+    }
+}
+
+pub type Fn_cuMemHostAlloc = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
     Flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 4.1.
+    /// Allocates host memory that the device reaches, in one of several ways.
+    ///
+    /// - `pp`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is no error.
+    /// - `Flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
+    ///
+    /// Since CUDA 2.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
+    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
     #[inline]
-    pub unsafe fn cuIpcOpenMemHandle(
+    pub unsafe fn cuMemHostAlloc(
         &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
+        pp: *mut *mut c_void,
+        bytesize: usize,
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle)?) };
-        Ok(unsafe { entry(pdptr, handle, Flags) })
+        let entry: Fn_cuMemHostAlloc = unsafe { transmute(self.address(Symbol::cuMemHostAlloc)?) };
+        Ok(unsafe { entry(pp, bytesize, Flags) })
     }
 }
 
-pub type Fn_cuIpcCloseMemHandle = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
+pub type Fn_cuMemHostGetDevicePointer = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr_v1,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 4.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    /// The first form, which programs built today no longer call. Since CUDA 2.2.
     #[inline]
-    pub unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cuIpcCloseMemHandle)?) };
-        Ok(unsafe { entry(dptr) })
+    pub unsafe fn cuMemHostGetDevicePointer(
+        &self,
+        pdptr: *mut CUdeviceptr_v1,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer)?) };
+        Ok(unsafe { entry(pdptr, p, Flags) })
+    }
+}
+
+pub type Fn_cuMemHostGetDevicePointer_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// - `pdptr`: Room for the device's address.
+    /// - `p`: The host's address, in memory that the driver allocated or registered.
+    /// - `Flags`: Kept for later.
+    ///
+    /// Programs write `cuMemHostGetDevicePointer`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
+    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer_v2(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?) };
+        Ok(unsafe { entry(pdptr, p, Flags) })
+    }
+}
+
+pub type Fn_cuMemHostGetFlags = unsafe extern "C" fn(
+    pFlags: *mut c_uint,
+    p: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Tells with which flags host memory was allocated.
+    ///
+    /// - `pFlags`: Room for the flags.
+    /// - `p`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
+    ///
+    /// Since CUDA 2.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
+    #[inline]
+    pub unsafe fn cuMemHostGetFlags(
+        &self,
+        pFlags: *mut c_uint,
+        p: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostGetFlags = unsafe { transmute(self.address(Symbol::cuMemHostGetFlags)?) };
+        Ok(unsafe { entry(pFlags, p) })
+    }
+}
+
+pub type Fn_cuMemHostRegister = unsafe extern "C" fn(
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
+    ///
+    /// - `p`: Start of the memory.
+    /// - `bytesize`: Bytes of it.
+    /// - `Flags`: Wishes about the memory. No bit of it is an error, not even one that nobody knows.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 4.0.
+    #[inline]
+    pub unsafe fn cuMemHostRegister(
+        &self,
+        p: *mut c_void,
+        bytesize: usize,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemHostRegister = unsafe { transmute(self.address(Symbol::cuMemHostRegister)?) };
+        Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
 
@@ -740,32 +1073,6 @@ impl Driver {
         Flags: c_uint,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemHostRegister_v2 = unsafe { transmute(self.address(Symbol::cuMemHostRegister_v2)?) };
-        Ok(unsafe { entry(p, bytesize, Flags) })
-    }
-}
-
-pub type Fn_cuMemHostRegister = unsafe extern "C" fn(
-    p: *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
-    ///
-    /// - `p`: Start of the memory.
-    /// - `bytesize`: Bytes of it.
-    /// - `Flags`: Wishes about the memory. No bit of it is an error, not even one that nobody knows.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 4.0.
-    #[inline]
-    pub unsafe fn cuMemHostRegister(
-        &self,
-        p: *mut c_void,
-        bytesize: usize,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostRegister = unsafe { transmute(self.address(Symbol::cuMemHostRegister)?) };
         Ok(unsafe { entry(p, bytesize, Flags) })
     }
 }
@@ -854,700 +1161,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Copies device memory from one context to another.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `srcDevice`: First byte read.
-    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `ByteCount`: Bytes to copy.
-    ///
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeer/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeer/source-holds`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    #[inline]
-    pub unsafe fn cuMemcpyPeer(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer = unsafe { transmute(self.address(Symbol::cuMemcpyPeer)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyPeer_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyPeer`](Self::cuMemcpyPeer) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyPeer_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyPeer_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from the host to the device and waits for it.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `srcHost`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    ///
-    /// Programs write `cuMemcpyHtoD`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoD_v2/nothing-to-copy`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
-    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyHtoD_v2`](Self::cuMemcpyHtoD_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyHtoD`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoD_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoH_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from the device to the host and waits for it.
-    ///
-    /// - `dstHost`: First byte written.
-    /// - `srcDevice`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    ///
-    /// Programs write `cuMemcpyDtoH`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoH_v2/nothing-to-copy`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoH_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoH_v2_ptds = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyDtoH_v2`](Self::cuMemcpyDtoH_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyDtoH`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoH_v2_ptds(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from device memory to device memory.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `srcDevice`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    ///
-    /// Programs write `cuMemcpyDtoD`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoD_v2/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoD_v2/source-holds`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyDtoD_v2`](Self::cuMemcpyDtoD_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyDtoD`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoD_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyDtoA_v2`](Self::cuMemcpyDtoA_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoA_v2_ptds(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoD_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyAtoD_v2`](Self::cuMemcpyAtoD_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoD_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyHtoA_v2`](Self::cuMemcpyHtoA_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoA_v2_ptds(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoH_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoH_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoH_v2_ptds = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyAtoH_v2`](Self::cuMemcpyAtoH_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoH_v2_ptds(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoA_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyAtoA_v2`](Self::cuMemcpyAtoA_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoA_v2_ptds(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcArray: CUarray,
-        srcOffset: usize,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy2D`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2)?) };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy2D_v2`](Self::cuMemcpy2D_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpy2D`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpy2D_v2_ptds(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?) };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
 pub type Fn_cuMemcpy2D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
 
 impl Driver {
@@ -1555,6 +1168,78 @@ impl Driver {
     #[inline]
     pub unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemcpy2D = unsafe { transmute(self.address(Symbol::cuMemcpy2D)?) };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy2DAsync_v2`](Self::cuMemcpy2DAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned(
+        &self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2DUnaligned = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1593,45 +1278,31 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
+pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpy2DUnaligned(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned)?) };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy3D`. Since CUDA 3.2.
+    /// Programs write `cuMemcpy2D`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2)?) };
+    pub unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy2D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
 
-pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 
 impl Driver {
-    /// [`cuMemcpy3D_v2`](Self::cuMemcpy3D_v2) with a default stream per thread.
+    /// [`cuMemcpy2D_v2`](Self::cuMemcpy2D_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy3D`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy2D`. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMemcpy3D_v2_ptds(
+    pub unsafe fn cuMemcpy2D_v2_ptds(
         &self,
-        pCopy: *const CUDA_MEMCPY3D,
+        pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?) };
+        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1644,6 +1315,162 @@ impl Driver {
     pub unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemcpy3D = unsafe { transmute(self.address(Symbol::cuMemcpy3D)?) };
         Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_v1,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_v1,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v2(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy3DAsync_v2`](Self::cuMemcpy3DAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        failIdx: *mut usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync)?) };
+        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy3DBatchAsync`](Self::cuMemcpy3DBatchAsync) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        failIdx: *mut usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DBatchAsync_v2 = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v2(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?) };
+        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy3DBatchAsync_v2`](Self::cuMemcpy3DBatchAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(numOps, opList, flags, hStream) })
     }
 }
 
@@ -1677,6 +1504,75 @@ impl Driver {
         pCopy: *const CUDA_MEMCPY3D_PEER,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?) };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3DPeerAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeerAsync(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy3DPeerAsync`](Self::cuMemcpy3DPeerAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?) };
+        Ok(unsafe { entry(pCopy, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpy3D`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2)?) };
+        Ok(unsafe { entry(pCopy) })
+    }
+}
+
+pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpy3D_v2`](Self::cuMemcpy3D_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpy3D`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v2_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?) };
         Ok(unsafe { entry(pCopy) })
     }
 }
@@ -1746,413 +1642,195 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Copies device memory from one context to another in stream order.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `srcDevice`: First byte read.
-    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
-    /// - `ByteCount`: Bytes to copy.
-    /// - `hStream`: Stream whose order the copy joins; no capture takes such a copy.
-    ///
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyPeerAsync/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeerAsync/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeerAsync/source-holds`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
-    #[inline]
-    pub unsafe fn cuMemcpyPeerAsync(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyPeerAsync_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyPeerAsync`](Self::cuMemcpyPeerAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyPeerAsync_ptsz(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoDAsync_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from the host to the device in stream order.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `srcHost`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    /// - `hStream`: Stream whose order the copy joins.
-    ///
-    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyHtoDAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoDAsync_v2/nothing-to-copy`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyHtoDAsync_v2`](Self::cuMemcpyHtoDAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoHAsync_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from the device to the host in stream order.
-    ///
-    /// - `dstHost`: First byte written.
-    /// - `srcDevice`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    /// - `hStream`: Stream whose order the copy joins.
-    ///
-    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoHAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoHAsync_v2/nothing-to-copy`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoHAsync_v2(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyDtoHAsync_v2`](Self::cuMemcpyDtoHAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoDAsync_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Copies from device memory to device memory in stream order.
-    ///
-    /// - `dstDevice`: First byte written.
-    /// - `srcDevice`: First byte read.
-    /// - `ByteCount`: Bytes to copy.
-    /// - `hStream`: Stream whose order the copy joins.
-    ///
-    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoDAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoDAsync_v2/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoDAsync_v2/source-holds`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoDAsync_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyDtoDAsync_v2`](Self::cuMemcpyDtoDAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
-        &self,
-        dstDevice: CUdeviceptr,
-        srcDevice: CUdeviceptr,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
-    #[inline]
-    pub unsafe fn cuMemcpyDtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoAAsync_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoAAsync_v2(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyHtoAAsync_v2`](Self::cuMemcpyHtoAAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
-        &self,
-        dstArray: CUarray,
-        dstOffset: usize,
-        srcHost: *const c_void,
-        ByteCount: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
+pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
     dstArray: CUarray,
     dstOffset: c_uint,
-    srcHost: *const c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
     ByteCount: c_uint,
-    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemcpyHtoAAsync(
+    pub unsafe fn cuMemcpyAtoA(
         &self,
         dstArray: CUarray,
         dstOffset: c_uint,
-        srcHost: *const c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyAtoA_v2`](Self::cuMemcpyAtoA_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD)?) };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2)?) };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyAtoD_v2`](Self::cuMemcpyAtoD_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyAtoH = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH)?) };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync(
+        &self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+        let entry: Fn_cuMemcpyAtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync)?) };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
     }
 }
 
@@ -2208,247 +1886,51 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
+pub type Fn_cuMemcpyAtoH_v2 = unsafe extern "C" fn(
     dstHost: *mut c_void,
     srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-    hStream: CUstream,
+    srcOffset: usize,
+    ByteCount: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpyAtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy2DAsync_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuMemcpy2DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy2DAsync_v2_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy2DAsync_v2`](Self::cuMemcpy2DAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpy2DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DAsync_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuMemcpy3DAsync_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DAsync_v2_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy3DAsync_v2`](Self::cuMemcpy3DAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpy3DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DPeerAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
+    /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3DPeerAsync(
+    pub unsafe fn cuMemcpyAtoH_v2(
         &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
-        hStream: CUstream,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+        let entry: Fn_cuMemcpyAtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2)?) };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
     }
 }
 
-pub type Fn_cuMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
+pub type Fn_cuMemcpyAtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuMemcpy3DPeerAsync`](Self::cuMemcpy3DPeerAsync) with a default stream per thread.
+    /// [`cuMemcpyAtoH_v2`](Self::cuMemcpyAtoH_v2) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
+    pub unsafe fn cuMemcpyAtoH_v2_ptds(
         &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
-        hStream: CUstream,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: usize,
+        ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyBatchAsync_v2 = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuMemcpyBatchAsync_v2(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyBatchAsync_v2`](Self::cuMemcpyBatchAsync_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
-    #[inline]
-    pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
+        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?) };
+        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
     }
 }
 
@@ -2538,239 +2020,926 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemcpy3DBatchAsync_v2 = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
+pub type Fn_cuMemcpyBatchAsync_v2 = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3DBatchAsync_v2(
+    pub unsafe fn cuMemcpyBatchAsync_v2(
         &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?) };
-        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
     }
 }
 
-pub type Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
+pub type Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuMemcpy3DBatchAsync_v2`](Self::cuMemcpy3DBatchAsync_v2) with a default stream per thread.
+    /// [`cuMemcpyBatchAsync_v2`](Self::cuMemcpyBatchAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
     #[inline]
-    pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
+    pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
         &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
     }
 }
 
-pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
-    #[inline]
-    pub unsafe fn cuMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync)?) };
-        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
-    }
-}
-
-pub type Fn_cuMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy3DBatchAsync`](Self::cuMemcpy3DBatchAsync) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
-    #[inline]
-    pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
-    }
-}
-
-pub type Fn_cuMemsetD8_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Fills memory with bytes.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `uc`: The value of each.
-    /// - `N`: Number of them.
-    ///
-    /// Programs write `cuMemsetD8`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8_v2/nothing-to-fill`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-    #[inline]
-    pub unsafe fn cuMemsetD8_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
-    }
-}
-
-pub type Fn_cuMemsetD8_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD8_v2`](Self::cuMemsetD8_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemsetD8`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD8_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
-    }
-}
-
-pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    uc: c_uchar,
-    N: c_uint,
+pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemsetD8(
+    pub unsafe fn cuMemcpyDtoA(
         &self,
-        dstDevice: CUdeviceptr_v1,
-        uc: c_uchar,
-        N: c_uint,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8 = unsafe { transmute(self.address(Symbol::cuMemsetD8)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
+        let entry: Fn_cuMemcpyDtoA = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
     }
 }
 
-pub type Fn_cuMemsetD16_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
+pub type Fn_cuMemcpyDtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Fills memory with two-byte elements.
+    /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2.
     ///
-    /// - `dstDevice`: First byte filled.
-    /// - `us`: The value of each.
-    /// - `N`: Number of them.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyDtoA_v2`](Self::cuMemcpyDtoA_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD16`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoD = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from device memory to device memory in stream order.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
+    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoDAsync_v2/special-needs-context`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoDAsync_v2/nothing-to-copy`)
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoDAsync_v2/source-holds`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyDtoDAsync_v2`](Self::cuMemcpyDtoDAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from device memory to device memory.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
+    /// Programs write `cuMemcpyDtoD`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD16_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD16_v2/aligned`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoD_v2/nothing-to-copy`)
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoD_v2/source-holds`)
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
+    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
+    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
     #[inline]
-    pub unsafe fn cuMemsetD16_v2(
+    pub unsafe fn cuMemcpyDtoD_v2(
         &self,
         dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2)?) };
-        Ok(unsafe { entry(dstDevice, us, N) })
+        let entry: Fn_cuMemcpyDtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
     }
 }
 
-pub type Fn_cuMemsetD16_v2_ptds = unsafe extern "C" fn(
+pub type Fn_cuMemcpyDtoD_v2_ptds = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuMemsetD16_v2`](Self::cuMemsetD16_v2) with a default stream per thread.
+    /// [`cuMemcpyDtoD_v2`](Self::cuMemcpyDtoD_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD16`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoD`. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMemsetD16_v2_ptds(
+    pub unsafe fn cuMemcpyDtoD_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
-        us: c_ushort,
-        N: usize,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, us, N) })
+        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from the device to the host in stream order.
+    ///
+    /// - `dstHost`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
+    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoHAsync_v2/special-needs-context`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoHAsync_v2/nothing-to-copy`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyDtoHAsync_v2`](Self::cuMemcpyDtoHAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from the device to the host and waits for it.
+    ///
+    /// - `dstHost`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
+    /// Programs write `cuMemcpyDtoH`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoH_v2/nothing-to-copy`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
+    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v2(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyDtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyDtoH_v2`](Self::cuMemcpyDtoH_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyDtoH`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v2_ptds(
+        &self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?) };
+        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync(
+        &self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyHtoAAsync_v2`](Self::cuMemcpyHtoAAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v2(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyHtoA_v2`](Self::cuMemcpyHtoA_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v2_ptds(
+        &self,
+        dstArray: CUarray,
+        dstOffset: usize,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?) };
+        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from the host to the device in stream order.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcHost`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
+    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyHtoDAsync_v2/special-needs-context`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoDAsync_v2/nothing-to-copy`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyHtoDAsync_v2`](Self::cuMemcpyHtoDAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Copies from the host to the device and waits for it.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcHost`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
+    /// Programs write `cuMemcpyHtoD`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoD_v2/nothing-to-copy`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
+    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
+    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
+    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyHtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyHtoD_v2`](Self::cuMemcpyHtoD_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemcpyHtoD`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        srcHost: *const c_void,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Copies device memory from one context to another.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `srcDevice`: First byte read.
+    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `ByteCount`: Bytes to copy.
+    ///
+    /// Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeer/nothing-to-copy`)
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeer/source-holds`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
+    #[inline]
+    pub unsafe fn cuMemcpyPeer(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyPeer = unsafe { transmute(self.address(Symbol::cuMemcpyPeer)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyPeer_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyPeer`](Self::cuMemcpyPeer) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyPeer_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyPeer_ptds)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
+    }
+}
+
+pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Copies device memory from one context to another in stream order.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `dstContext`: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `srcDevice`: First byte read.
+    /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins; no capture takes such a copy.
+    ///
+    /// Since CUDA 4.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyPeerAsync/special-needs-context`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeerAsync/nothing-to-copy`)
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeerAsync/source-holds`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
+    #[inline]
+    pub unsafe fn cuMemcpyPeerAsync(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
+    }
+}
+
+pub type Fn_cuMemcpyPeerAsync_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemcpyPeerAsync`](Self::cuMemcpyPeerAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemcpyPeerAsync_ptsz(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemcpyPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
     }
 }
 
@@ -2791,437 +2960,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemsetD16 = unsafe { transmute(self.address(Symbol::cuMemsetD16)?) };
         Ok(unsafe { entry(dstDevice, us, N) })
-    }
-}
-
-pub type Fn_cuMemsetD32_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Fills memory with four-byte elements.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `ui`: The value of each.
-    /// - `N`: Number of them.
-    ///
-    /// Programs write `cuMemsetD32`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32_v2/aligned`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
-    #[inline]
-    pub unsafe fn cuMemsetD32_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        ui: c_uint,
-        N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
-    }
-}
-
-pub type Fn_cuMemsetD32_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD32_v2`](Self::cuMemsetD32_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemsetD32`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD32_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        ui: c_uint,
-        N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
-    }
-}
-
-pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    ui: c_uint,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemsetD32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        ui: c_uint,
-        N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32 = unsafe { transmute(self.address(Symbol::cuMemsetD32)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
-    }
-}
-
-pub type Fn_cuMemsetD2D8_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Fills rows with bytes.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
-    /// - `uc`: The value of each.
-    /// - `Width`: Number of them in a row.
-    /// - `Height`: Number of rows.
-    ///
-    /// Programs write `cuMemsetD2D8`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8_v2/rows-inside`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D8_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD2D8_v2`](Self::cuMemsetD2D8_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemsetD2D8`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    uc: c_uchar,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        uc: c_uchar,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D16_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Fills rows with two-byte elements.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
-    /// - `us`: The value of each.
-    /// - `Width`: Number of them in a row.
-    /// - `Height`: Number of rows.
-    ///
-    /// Programs write `cuMemsetD2D16`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D16_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD2D16_v2/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D16_v2/rows-inside`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        us: c_ushort,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D16_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD2D16_v2`](Self::cuMemsetD2D16_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemsetD2D16`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        us: c_ushort,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    us: c_ushort,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        us: c_ushort,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D32_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Fills rows with four-byte elements.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
-    /// - `ui`: The value of each.
-    /// - `Width`: Number of them in a row.
-    /// - `Height`: Number of rows.
-    ///
-    /// Programs write `cuMemsetD2D32`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D32_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD2D32_v2/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D32_v2/rows-inside`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32_v2(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        ui: c_uint,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D32_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD2D32_v2`](Self::cuMemsetD2D32_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuMemsetD2D32`. Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32_v2_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        ui: c_uint,
-        Width: usize,
-        Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    ui: c_uint,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        ui: c_uint,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
-    }
-}
-
-pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Fills memory with bytes in stream order.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `uc`: The value of each.
-    /// - `N`: Number of them.
-    /// - `hStream`: Stream whose order the fill joins.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD8Async/special-needs-context`)
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8Async/nothing-to-fill`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
-    #[inline]
-    pub unsafe fn cuMemsetD8Async(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async = unsafe { transmute(self.address(Symbol::cuMemsetD8Async)?) };
-        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
-    }
-}
-
-pub type Fn_cuMemsetD8Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD8Async`](Self::cuMemsetD8Async) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD8Async_ptsz(
-        &self,
-        dstDevice: CUdeviceptr,
-        uc: c_uchar,
-        N: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD8Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
     }
 }
 
@@ -3290,144 +3028,86 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemsetD32Async = unsafe extern "C" fn(
+pub type Fn_cuMemsetD16_v2 = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
-    ui: c_uint,
+    us: c_ushort,
     N: usize,
-    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Fills memory with four-byte elements in stream order.
+    /// Fills memory with two-byte elements.
     ///
     /// - `dstDevice`: First byte filled.
-    /// - `ui`: The value of each.
+    /// - `us`: The value of each.
     /// - `N`: Number of them.
-    /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Programs write `cuMemsetD16`. Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD32Async/special-needs-context`)
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32Async/aligned`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD16_v2/nothing-to-fill`)
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD16_v2/aligned`)
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
+    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
     #[inline]
-    pub unsafe fn cuMemsetD32Async(
+    pub unsafe fn cuMemsetD16_v2(
         &self,
         dstDevice: CUdeviceptr,
-        ui: c_uint,
+        us: c_ushort,
         N: usize,
-        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async = unsafe { transmute(self.address(Symbol::cuMemsetD32Async)?) };
-        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
+        let entry: Fn_cuMemsetD16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2)?) };
+        Ok(unsafe { entry(dstDevice, us, N) })
     }
 }
 
-pub type Fn_cuMemsetD32Async_ptsz = unsafe extern "C" fn(
+pub type Fn_cuMemsetD16_v2_ptds = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
-    ui: c_uint,
+    us: c_ushort,
     N: usize,
-    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuMemsetD32Async`](Self::cuMemsetD32Async) with a default stream per thread.
+    /// [`cuMemsetD16_v2`](Self::cuMemsetD16_v2) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Programs write `cuMemsetD16`. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMemsetD32Async_ptsz(
+    pub unsafe fn cuMemsetD16_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
-        ui: c_uint,
+        us: c_ushort,
         N: usize,
-        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD32Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
+        let entry: Fn_cuMemsetD16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, us, N) })
     }
 }
 
-pub type Fn_cuMemsetD2D8Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
+pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    us: c_ushort,
+    Width: c_uint,
+    Height: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// Fills rows with bytes in stream order.
-    ///
-    /// - `dstDevice`: First byte filled.
-    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
-    /// - `uc`: The value of each.
-    /// - `Width`: Number of them in a row.
-    /// - `Height`: Number of rows.
-    /// - `hStream`: Stream whose order the fill joins.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D8Async/special-needs-context`)
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8Async/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8Async/rows-inside`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuMemsetD2D8Async(
+    pub unsafe fn cuMemsetD2D16(
         &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        us: c_ushort,
+        Width: c_uint,
+        Height: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
-    }
-}
-
-pub type Fn_cuMemsetD2D8Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemsetD2D8Async`](Self::cuMemsetD2D8Async) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemsetD2D8Async_ptsz(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstPitch: usize,
-        uc: c_uchar,
-        Width: usize,
-        Height: usize,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
+        let entry: Fn_cuMemsetD2D16 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
     }
 }
 
@@ -3509,6 +3189,102 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMemsetD2D16_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Fills rows with two-byte elements.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `us`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
+    /// Programs write `cuMemsetD2D16`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D16_v2/nothing-to-fill`)
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD2D16_v2/aligned`)
+    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-aligned`)
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-holds-a-row`)
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D16_v2/rows-inside`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D16_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemsetD2D16_v2`](Self::cuMemsetD2D16_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemsetD2D16`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D16_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        us: c_ushort,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    ui: c_uint,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32(
+        &self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        ui: c_uint,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D32 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    }
+}
+
 pub type Fn_cuMemsetD2D32Async = unsafe extern "C" fn(
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -3587,274 +3363,534 @@ impl Driver {
     }
 }
 
-pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+pub type Fn_cuMemsetD2D32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuArrayCreate`. Since CUDA 3.2.
+    /// Fills rows with four-byte elements.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `ui`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
+    /// Programs write `cuMemsetD2D32`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D32_v2/nothing-to-fill`)
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD2D32_v2/aligned`)
+    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-aligned`)
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-holds-a-row`)
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D32_v2/rows-inside`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
     #[inline]
-    pub unsafe fn cuArrayCreate_v2(
+    pub unsafe fn cuMemsetD2D32_v2(
         &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate_v2 = unsafe { transmute(self.address(Symbol::cuArrayCreate_v2)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+        let entry: Fn_cuMemsetD2D32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
     }
 }
 
-pub type Fn_cuArrayCreate = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+pub type Fn_cuMemsetD2D32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemsetD2D32_v2`](Self::cuMemsetD2D32_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemsetD2D32`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D32_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        ui: c_uint,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    uc: c_uchar,
+    Width: c_uint,
+    Height: c_uint,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuArrayCreate(
+    pub unsafe fn cuMemsetD2D8(
         &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        uc: c_uchar,
+        Width: c_uint,
+        Height: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate = unsafe { transmute(self.address(Symbol::cuArrayCreate)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+        let entry: Fn_cuMemsetD2D8 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
     }
 }
 
-pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-    hArray: CUarray,
+pub type Fn_cuMemsetD2D8Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2.
+    /// Fills rows with bytes in stream order.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `uc`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    /// - `hStream`: Stream whose order the fill joins.
+    ///
+    /// Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D8Async/special-needs-context`)
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8Async/nothing-to-fill`)
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8Async/pitch-holds-a-row`)
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8Async/rows-inside`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
     #[inline]
-    pub unsafe fn cuArrayGetDescriptor_v2(
+    pub unsafe fn cuMemsetD2D8Async(
         &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-        hArray: CUarray,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+        let entry: Fn_cuMemsetD2D8Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
     }
 }
 
-pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-    hArray: CUarray,
+pub type Fn_cuMemsetD2D8Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemsetD2D8Async`](Self::cuMemsetD2D8Async) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8Async_ptsz(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Fills rows with bytes.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `uc`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
+    /// Programs write `cuMemsetD2D8`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8_v2/nothing-to-fill`)
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8_v2/pitch-holds-a-row`)
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8_v2/rows-inside`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
+    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD2D8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemsetD2D8_v2`](Self::cuMemsetD2D8_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemsetD2D8`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD2D8_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstPitch: usize,
+        uc: c_uchar,
+        Width: usize,
+        Height: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    }
+}
+
+pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    ui: c_uint,
+    N: c_uint,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuArrayGetDescriptor(
+    pub unsafe fn cuMemsetD32(
         &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-        hArray: CUarray,
+        dstDevice: CUdeviceptr_v1,
+        ui: c_uint,
+        N: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+        let entry: Fn_cuMemsetD32 = unsafe { transmute(self.address(Symbol::cuMemsetD32)?) };
+        Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
 
-pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    array: CUarray,
+pub type Fn_cuMemsetD32Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.1.
+    /// Fills memory with four-byte elements in stream order.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// - `dstDevice`: First byte filled.
+    /// - `ui`: The value of each.
+    /// - `N`: Number of them.
+    /// - `hStream`: Stream whose order the fill joins.
+    ///
+    /// Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD32Async/special-needs-context`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32Async/nothing-to-fill`)
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32Async/aligned`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
     #[inline]
-    pub unsafe fn cuArrayGetSparseProperties(
+    pub unsafe fn cuMemsetD32Async(
         &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        array: CUarray,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, array) })
+        let entry: Fn_cuMemsetD32Async = unsafe { transmute(self.address(Symbol::cuMemsetD32Async)?) };
+        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
     }
 }
 
-pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    mipmap: CUmipmappedArray,
+pub type Fn_cuMemsetD32Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.1.
+    /// [`cuMemsetD32Async`](Self::cuMemsetD32Async) with a default stream per thread.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMipmappedArrayGetSparseProperties(
+    pub unsafe fn cuMemsetD32Async_ptsz(
         &self,
-        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-        mipmap: CUmipmappedArray,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, mipmap) })
+        let entry: Fn_cuMemsetD32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD32Async_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
     }
 }
 
-pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    array: CUarray,
-    device: CUdevice,
+pub type Fn_cuMemsetD32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.6.
+    /// Fills memory with four-byte elements.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// - `dstDevice`: First byte filled.
+    /// - `ui`: The value of each.
+    /// - `N`: Number of them.
+    ///
+    /// Programs write `cuMemsetD32`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32_v2/nothing-to-fill`)
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32_v2/aligned`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
     #[inline]
-    pub unsafe fn cuArrayGetMemoryRequirements(
+    pub unsafe fn cuMemsetD32_v2(
         &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        array: CUarray,
-        device: CUdevice,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, array, device) })
+        let entry: Fn_cuMemsetD32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2)?) };
+        Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
 
-pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    mipmap: CUmipmappedArray,
-    device: CUdevice,
+pub type Fn_cuMemsetD32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.6.
+    /// [`cuMemsetD32_v2`](Self::cuMemsetD32_v2) with a default stream per thread.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Programs write `cuMemsetD32`. Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
+    pub unsafe fn cuMemsetD32_v2_ptds(
         &self,
-        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-        mipmap: CUmipmappedArray,
-        device: CUdevice,
+        dstDevice: CUdeviceptr,
+        ui: c_uint,
+        N: usize,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
+        let entry: Fn_cuMemsetD32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, ui, N) })
     }
 }
 
-pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetPlane = unsafe { transmute(self.address(Symbol::cuArrayGetPlane)?) };
-        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
-    }
-}
-
-pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
-    #[inline]
-    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayDestroy = unsafe { transmute(self.address(Symbol::cuArrayDestroy)?) };
-        Ok(unsafe { entry(hArray) })
-    }
-}
-
-pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuArray3DCreate`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
-    #[inline]
-    pub unsafe fn cuArray3DCreate_v2(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate_v2 = unsafe { transmute(self.address(Symbol::cuArray3DCreate_v2)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
-    }
-}
-
-pub type Fn_cuArray3DCreate = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    uc: c_uchar,
+    N: c_uint,
 ) -> CUresult;
 
 impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 2.0.
     #[inline]
-    pub unsafe fn cuArray3DCreate(
+    pub unsafe fn cuMemsetD8(
         &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+        dstDevice: CUdeviceptr_v1,
+        uc: c_uchar,
+        N: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate = unsafe { transmute(self.address(Symbol::cuArray3DCreate)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+        let entry: Fn_cuMemsetD8 = unsafe { transmute(self.address(Symbol::cuMemsetD8)?) };
+        Ok(unsafe { entry(dstDevice, uc, N) })
     }
 }
 
-pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-    hArray: CUarray,
+pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2.
+    /// Fills memory with bytes in stream order.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    /// - `dstDevice`: First byte filled.
+    /// - `uc`: The value of each.
+    /// - `N`: Number of them.
+    /// - `hStream`: Stream whose order the fill joins.
+    ///
+    /// Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD8Async/special-needs-context`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8Async/nothing-to-fill`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
+    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
     #[inline]
-    pub unsafe fn cuArray3DGetDescriptor_v2(
+    pub unsafe fn cuMemsetD8Async(
         &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-        hArray: CUarray,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+        let entry: Fn_cuMemsetD8Async = unsafe { transmute(self.address(Symbol::cuMemsetD8Async)?) };
+        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
     }
 }
 
-pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-    hArray: CUarray,
+pub type Fn_cuMemsetD8Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// [`cuMemsetD8Async`](Self::cuMemsetD8Async) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuArray3DGetDescriptor(
+    pub unsafe fn cuMemsetD8Async_ptsz(
         &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-        hArray: CUarray,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+        hStream: CUstream,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+        let entry: Fn_cuMemsetD8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD8Async_ptsz)?) };
+        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
+    }
+}
+
+pub type Fn_cuMemsetD8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Fills memory with bytes.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `uc`: The value of each.
+    /// - `N`: Number of them.
+    ///
+    /// Programs write `cuMemsetD8`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8_v2/nothing-to-fill`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
+    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
+    #[inline]
+    pub unsafe fn cuMemsetD8_v2(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2)?) };
+        Ok(unsafe { entry(dstDevice, uc, N) })
+    }
+}
+
+pub type Fn_cuMemsetD8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemsetD8_v2`](Self::cuMemsetD8_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuMemsetD8`. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuMemsetD8_v2_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        uc: c_uchar,
+        N: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemsetD8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?) };
+        Ok(unsafe { entry(dstDevice, uc, N) })
     }
 }
 
@@ -3880,6 +3916,24 @@ impl Driver {
     }
 }
 
+pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
+    hMipmappedArray: CUmipmappedArray,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuMipmappedArrayDestroy(
+        &self,
+        hMipmappedArray: CUmipmappedArray,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMipmappedArrayDestroy = unsafe { transmute(self.address(Symbol::cuMipmappedArrayDestroy)?) };
+        Ok(unsafe { entry(hMipmappedArray) })
+    }
+}
+
 pub type Fn_cuMipmappedArrayGetLevel = unsafe extern "C" fn(
     pLevelArray: *mut CUarray,
     hMipmappedArray: CUmipmappedArray,
@@ -3902,98 +3956,44 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
-    hMipmappedArray: CUmipmappedArray,
+pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 11.6.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMipmappedArrayDestroy(
+    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         &self,
-        hMipmappedArray: CUmipmappedArray,
+        memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+        mipmap: CUmipmappedArray,
+        device: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayDestroy = unsafe { transmute(self.address(Symbol::cuMipmappedArrayDestroy)?) };
-        Ok(unsafe { entry(hMipmappedArray) })
+        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?) };
+        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
     }
 }
 
-pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
-    handle: *mut c_void,
-    dptr: CUdeviceptr,
-    size: usize,
-    handleType: CUmemRangeHandleType,
-    flags: c_ulonglong,
+pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    mipmap: CUmipmappedArray,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.1.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemGetHandleForAddressRange(
+    pub unsafe fn cuMipmappedArrayGetSparseProperties(
         &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
+        sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+        mipmap: CUmipmappedArray,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetHandleForAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?) };
-        Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
-    }
-}
-
-pub type Fn_cuMemBatchDecompressAsync = unsafe extern "C" fn(
-    paramsArray: *mut CUmemDecompressParams,
-    count: usize,
-    flags: c_uint,
-    errorIndex: *mut usize,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.6.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuMemBatchDecompressAsync(
-        &self,
-        paramsArray: *mut CUmemDecompressParams,
-        count: usize,
-        flags: c_uint,
-        errorIndex: *mut usize,
-        stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync)?) };
-        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
-    }
-}
-
-pub type Fn_cuMemBatchDecompressAsync_ptsz = unsafe extern "C" fn(
-    paramsArray: *mut CUmemDecompressParams,
-    count: usize,
-    flags: c_uint,
-    errorIndex: *mut usize,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemBatchDecompressAsync`](Self::cuMemBatchDecompressAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 12.6.
-    #[inline]
-    pub unsafe fn cuMemBatchDecompressAsync_ptsz(
-        &self,
-        paramsArray: *mut CUmemDecompressParams,
-        count: usize,
-        flags: c_uint,
-        errorIndex: *mut usize,
-        stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync_ptsz)?) };
-        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
+        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?) };
+        Ok(unsafe { entry(sparseProperties, mipmap) })
     }
 }

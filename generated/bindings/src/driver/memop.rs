@@ -3,6 +3,146 @@
 
 use super::*;
 
+pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp)?) };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
+pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamBatchMemOp`](Self::cuStreamBatchMemOp) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_ptsz(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_ptsz)?) };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
+pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?) };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
+pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamBatchMemOp_v2`](Self::cuStreamBatchMemOp_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
+    #[inline]
+    pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
+        &self,
+        stream: CUstream,
+        count: c_uint,
+        paramArray: *mut CUstreamBatchMemOpParams,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?) };
+        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    }
+}
+
+pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWaitValue32 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32)?) };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
+pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamWaitValue32`](Self::cuStreamWaitValue32) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuStreamWaitValue32_ptsz(
+        &self,
+        stream: CUstream,
+        addr: CUdeviceptr,
+        value: cuuint32_t,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWaitValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_ptsz)?) };
+        Ok(unsafe { entry(stream, addr, value, flags) })
+    }
+}
+
 pub type Fn_cuStreamWaitValue32_v2 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
@@ -51,48 +191,48 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint32_t,
+    value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
-    pub unsafe fn cuStreamWaitValue32(
+    pub unsafe fn cuStreamWaitValue64(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint32_t,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32)?) };
+        let entry: Fn_cuStreamWaitValue64 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
 
-pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint32_t,
+    value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamWaitValue32`](Self::cuStreamWaitValue32) with a default stream per thread.
+    /// [`cuStreamWaitValue64`](Self::cuStreamWaitValue64) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
-    pub unsafe fn cuStreamWaitValue32_ptsz(
+    pub unsafe fn cuStreamWaitValue64_ptsz(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint32_t,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_ptsz)?) };
+        let entry: Fn_cuStreamWaitValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -145,48 +285,48 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
+pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint64_t,
+    value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
-    pub unsafe fn cuStreamWaitValue64(
+    pub unsafe fn cuStreamWriteValue32(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint64_t,
+        value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64)?) };
+        let entry: Fn_cuStreamWriteValue32 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
 
-pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint64_t,
+    value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamWaitValue64`](Self::cuStreamWaitValue64) with a default stream per thread.
+    /// [`cuStreamWriteValue32`](Self::cuStreamWriteValue32) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     #[inline]
-    pub unsafe fn cuStreamWaitValue64_ptsz(
+    pub unsafe fn cuStreamWriteValue32_ptsz(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint64_t,
+        value: cuuint32_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_ptsz)?) };
+        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -239,48 +379,48 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
+pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint32_t,
+    value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
-    pub unsafe fn cuStreamWriteValue32(
+    pub unsafe fn cuStreamWriteValue64(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint32_t,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32)?) };
+        let entry: Fn_cuStreamWriteValue64 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
 
-pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
     stream: CUstream,
     addr: CUdeviceptr,
-    value: cuuint32_t,
+    value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamWriteValue32`](Self::cuStreamWriteValue32) with a default stream per thread.
+    /// [`cuStreamWriteValue64`](Self::cuStreamWriteValue64) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0.
     #[inline]
-    pub unsafe fn cuStreamWriteValue32_ptsz(
+    pub unsafe fn cuStreamWriteValue64_ptsz(
         &self,
         stream: CUstream,
         addr: CUdeviceptr,
-        value: cuuint32_t,
+        value: cuuint64_t,
         flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?) };
+        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
     }
 }
@@ -330,145 +470,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuStreamWriteValue64_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_v2_ptsz)?) };
         Ok(unsafe { entry(stream, addr, value, flags) })
-    }
-}
-
-pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
-    #[inline]
-    pub unsafe fn cuStreamWriteValue64(
-        &self,
-        stream: CUstream,
-        addr: CUdeviceptr,
-        value: cuuint64_t,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
-    }
-}
-
-pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamWriteValue64`](Self::cuStreamWriteValue64) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
-    #[inline]
-    pub unsafe fn cuStreamWriteValue64_ptsz(
-        &self,
-        stream: CUstream,
-        addr: CUdeviceptr,
-        value: cuuint64_t,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
-    }
-}
-
-pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuStreamBatchMemOp_v2(
-        &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
-    }
-}
-
-pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBatchMemOp_v2`](Self::cuStreamBatchMemOp_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
-    #[inline]
-    pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
-        &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
-    }
-}
-
-pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
-    #[inline]
-    pub unsafe fn cuStreamBatchMemOp(
-        &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
-    }
-}
-
-pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBatchMemOp`](Self::cuStreamBatchMemOp) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
-    #[inline]
-    pub unsafe fn cuStreamBatchMemOp_ptsz(
-        &self,
-        stream: CUstream,
-        count: c_uint,
-        paramArray: *mut CUstreamBatchMemOpParams,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_ptsz)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
     }
 }

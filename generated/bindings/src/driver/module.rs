@@ -3,6 +3,331 @@
 
 use super::*;
 
+pub type Fn_cuLinkAddData = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkAddData(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddData = unsafe { transmute(self.address(Symbol::cuLinkAddData)?) };
+        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
+    }
+}
+
+pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuLinkAddData`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+    #[inline]
+    pub unsafe fn cuLinkAddData_v2(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        data: *mut c_void,
+        size: usize,
+        name: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddData_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddData_v2)?) };
+        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
+    }
+}
+
+pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkAddFile(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddFile = unsafe { transmute(self.address(Symbol::cuLinkAddFile)?) };
+        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
+    }
+}
+
+pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuLinkAddFile`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+    #[inline]
+    pub unsafe fn cuLinkAddFile_v2(
+        &self,
+        state: CUlinkState,
+        r#type: CUjitInputType,
+        path: *const c_char,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkAddFile_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddFile_v2)?) };
+        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
+    }
+}
+
+pub type Fn_cuLinkComplete = unsafe extern "C" fn(
+    state: CUlinkState,
+    cubinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuLinkComplete(
+        &self,
+        state: CUlinkState,
+        cubinOut: *mut *mut c_void,
+        sizeOut: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkComplete = unsafe { transmute(self.address(Symbol::cuLinkComplete)?) };
+        Ok(unsafe { entry(state, cubinOut, sizeOut) })
+    }
+}
+
+pub type Fn_cuLinkCreate = unsafe extern "C" fn(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    #[inline]
+    pub unsafe fn cuLinkCreate(
+        &self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkCreate = unsafe { transmute(self.address(Symbol::cuLinkCreate)?) };
+        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
+    }
+}
+
+pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuLinkCreate`. Since CUDA 6.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLinkCreate_v2(
+        &self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkCreate_v2 = unsafe { transmute(self.address(Symbol::cuLinkCreate_v2)?) };
+        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
+    }
+}
+
+pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<CUresult, Missing> {
+        let entry: Fn_cuLinkDestroy = unsafe { transmute(self.address(Symbol::cuLinkDestroy)?) };
+        Ok(unsafe { entry(state) })
+    }
+}
+
+pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuModuleEnumerateFunctions(
+        &self,
+        functions: *mut CUfunction,
+        numFunctions: c_uint,
+        r#mod: CUmodule,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleEnumerateFunctions = unsafe { transmute(self.address(Symbol::cuModuleEnumerateFunctions)?) };
+        Ok(unsafe { entry(functions, numFunctions, r#mod) })
+    }
+}
+
+pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuModuleGetFunction(
+        &self,
+        hfunc: *mut CUfunction,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetFunction = unsafe { transmute(self.address(Symbol::cuModuleGetFunction)?) };
+        Ok(unsafe { entry(hfunc, hmod, name) })
+    }
+}
+
+pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
+    count: *mut c_uint,
+    r#mod: CUmodule,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.4.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuModuleGetFunctionCount(
+        &self,
+        count: *mut c_uint,
+        r#mod: CUmodule,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetFunctionCount = unsafe { transmute(self.address(Symbol::cuModuleGetFunctionCount)?) };
+        Ok(unsafe { entry(count, r#mod) })
+    }
+}
+
+pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytes: *mut c_uint,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        bytes: *mut c_uint,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetGlobal = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal)?) };
+        Ok(unsafe { entry(dptr, bytes, hmod, name) })
+    }
+}
+
+pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetGlobal_v2 = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal_v2)?) };
+        Ok(unsafe { entry(dptr, bytes, hmod, name) })
+    }
+}
+
+pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
+    mode: *mut CUmoduleLoadingMode,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuModuleGetLoadingMode(
+        &self,
+        mode: *mut CUmoduleLoadingMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetLoadingMode = unsafe { transmute(self.address(Symbol::cuModuleGetLoadingMode)?) };
+        Ok(unsafe { entry(mode) })
+    }
+}
+
 pub type Fn_cuModuleLoad = unsafe extern "C" fn(
     module: *mut CUmodule,
     fname: *const c_char,
@@ -99,330 +424,5 @@ impl Driver {
     pub unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Result<CUresult, Missing> {
         let entry: Fn_cuModuleUnload = unsafe { transmute(self.address(Symbol::cuModuleUnload)?) };
         Ok(unsafe { entry(hmod) })
-    }
-}
-
-pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
-    mode: *mut CUmoduleLoadingMode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuModuleGetLoadingMode(
-        &self,
-        mode: *mut CUmoduleLoadingMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetLoadingMode = unsafe { transmute(self.address(Symbol::cuModuleGetLoadingMode)?) };
-        Ok(unsafe { entry(mode) })
-    }
-}
-
-pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
-    hfunc: *mut CUfunction,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuModuleGetFunction(
-        &self,
-        hfunc: *mut CUfunction,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunction = unsafe { transmute(self.address(Symbol::cuModuleGetFunction)?) };
-        Ok(unsafe { entry(hfunc, hmod, name) })
-    }
-}
-
-pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
-    count: *mut c_uint,
-    r#mod: CUmodule,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuModuleGetFunctionCount(
-        &self,
-        count: *mut c_uint,
-        r#mod: CUmodule,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunctionCount = unsafe { transmute(self.address(Symbol::cuModuleGetFunctionCount)?) };
-        Ok(unsafe { entry(count, r#mod) })
-    }
-}
-
-pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
-    functions: *mut CUfunction,
-    numFunctions: c_uint,
-    r#mod: CUmodule,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuModuleEnumerateFunctions(
-        &self,
-        functions: *mut CUfunction,
-        numFunctions: c_uint,
-        r#mod: CUmodule,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleEnumerateFunctions = unsafe { transmute(self.address(Symbol::cuModuleEnumerateFunctions)?) };
-        Ok(unsafe { entry(functions, numFunctions, r#mod) })
-    }
-}
-
-pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytes: *mut usize,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuModuleGetGlobal_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal_v2 = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal_v2)?) };
-        Ok(unsafe { entry(dptr, bytes, hmod, name) })
-    }
-}
-
-pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    bytes: *mut c_uint,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuModuleGetGlobal(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytes: *mut c_uint,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal)?) };
-        Ok(unsafe { entry(dptr, bytes, hmod, name) })
-    }
-}
-
-pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkCreate`. Since CUDA 6.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLinkCreate_v2(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate_v2 = unsafe { transmute(self.address(Symbol::cuLinkCreate_v2)?) };
-        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
-    }
-}
-
-pub type Fn_cuLinkCreate = unsafe extern "C" fn(
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
-    #[inline]
-    pub unsafe fn cuLinkCreate(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate = unsafe { transmute(self.address(Symbol::cuLinkCreate)?) };
-        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
-    }
-}
-
-pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    data: *mut c_void,
-    size: usize,
-    name: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkAddData`. Since CUDA 6.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
-    #[inline]
-    pub unsafe fn cuLinkAddData_v2(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        data: *mut c_void,
-        size: usize,
-        name: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddData_v2)?) };
-        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
-    }
-}
-
-pub type Fn_cuLinkAddData = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    data: *mut c_void,
-    size: usize,
-    name: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
-    #[inline]
-    pub unsafe fn cuLinkAddData(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        data: *mut c_void,
-        size: usize,
-        name: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData = unsafe { transmute(self.address(Symbol::cuLinkAddData)?) };
-        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
-    }
-}
-
-pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkAddFile`. Since CUDA 6.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
-    #[inline]
-    pub unsafe fn cuLinkAddFile_v2(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        path: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddFile_v2)?) };
-        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
-    }
-}
-
-pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
-    #[inline]
-    pub unsafe fn cuLinkAddFile(
-        &self,
-        state: CUlinkState,
-        r#type: CUjitInputType,
-        path: *const c_char,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile = unsafe { transmute(self.address(Symbol::cuLinkAddFile)?) };
-        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
-    }
-}
-
-pub type Fn_cuLinkComplete = unsafe extern "C" fn(
-    state: CUlinkState,
-    cubinOut: *mut *mut c_void,
-    sizeOut: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuLinkComplete(
-        &self,
-        state: CUlinkState,
-        cubinOut: *mut *mut c_void,
-        sizeOut: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkComplete = unsafe { transmute(self.address(Symbol::cuLinkComplete)?) };
-        Ok(unsafe { entry(state, cubinOut, sizeOut) })
-    }
-}
-
-pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkDestroy = unsafe { transmute(self.address(Symbol::cuLinkDestroy)?) };
-        Ok(unsafe { entry(state) })
     }
 }

@@ -3,28 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
-    pTexRef: *mut CUtexref,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuModuleGetTexRef(
-        &self,
-        pTexRef: *mut CUtexref,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetTexRef = unsafe { transmute(self.address(Symbol::cuModuleGetTexRef)?) };
-        Ok(unsafe { entry(pTexRef, hmod, name) })
-    }
-}
-
 pub type Fn_cuModuleGetSurfRef = unsafe extern "C" fn(
     pSurfRef: *mut CUsurfref,
     hmod: CUmodule,
@@ -44,5 +22,27 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuModuleGetSurfRef = unsafe { transmute(self.address(Symbol::cuModuleGetSurfRef)?) };
         Ok(unsafe { entry(pSurfRef, hmod, name) })
+    }
+}
+
+pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
+    pTexRef: *mut CUtexref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuModuleGetTexRef(
+        &self,
+        pTexRef: *mut CUtexref,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuModuleGetTexRef = unsafe { transmute(self.address(Symbol::cuModuleGetTexRef)?) };
+        Ok(unsafe { entry(pTexRef, hmod, name) })
     }
 }

@@ -3,26 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
-    mcHandle: *mut CUmemGenericAllocationHandle,
-    prop: *const CUmulticastObjectProp,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMulticastCreate(
-        &self,
-        mcHandle: *mut CUmemGenericAllocationHandle,
-        prop: *const CUmulticastObjectProp,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastCreate = unsafe { transmute(self.address(Symbol::cuMulticastCreate)?) };
-        Ok(unsafe { entry(mcHandle, prop) })
-    }
-}
-
 pub type Fn_cuMulticastAddDevice = unsafe extern "C" fn(
     mcHandle: CUmemGenericAllocationHandle,
     dev: CUdevice,
@@ -40,6 +20,32 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMulticastAddDevice = unsafe { transmute(self.address(Symbol::cuMulticastAddDevice)?) };
         Ok(unsafe { entry(mcHandle, dev) })
+    }
+}
+
+pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
+    mcHandle: CUmemGenericAllocationHandle,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    #[inline]
+    pub unsafe fn cuMulticastBindAddr(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        mcOffset: usize,
+        memptr: CUdeviceptr,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMulticastBindAddr = unsafe { transmute(self.address(Symbol::cuMulticastBindAddr)?) };
+        Ok(unsafe { entry(mcHandle, mcOffset, memptr, size, flags) })
     }
 }
 
@@ -71,29 +77,45 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
-    mcHandle: CUmemGenericAllocationHandle,
-    mcOffset: usize,
-    memptr: CUdeviceptr,
-    size: usize,
-    flags: c_ulonglong,
+pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
+    mcHandle: *mut CUmemGenericAllocationHandle,
+    prop: *const CUmulticastObjectProp,
 ) -> CUresult;
 
 impl Driver {
     /// Since CUDA 12.1.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMulticastBindAddr(
+    pub unsafe fn cuMulticastCreate(
         &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        mcOffset: usize,
-        memptr: CUdeviceptr,
-        size: usize,
-        flags: c_ulonglong,
+        mcHandle: *mut CUmemGenericAllocationHandle,
+        prop: *const CUmulticastObjectProp,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastBindAddr = unsafe { transmute(self.address(Symbol::cuMulticastBindAddr)?) };
-        Ok(unsafe { entry(mcHandle, mcOffset, memptr, size, flags) })
+        let entry: Fn_cuMulticastCreate = unsafe { transmute(self.address(Symbol::cuMulticastCreate)?) };
+        Ok(unsafe { entry(mcHandle, prop) })
+    }
+}
+
+pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
+    granularity: *mut usize,
+    prop: *const CUmulticastObjectProp,
+    option: CUmulticastGranularity_flags,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMulticastGetGranularity(
+        &self,
+        granularity: *mut usize,
+        prop: *const CUmulticastObjectProp,
+        option: CUmulticastGranularity_flags,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMulticastGetGranularity = unsafe { transmute(self.address(Symbol::cuMulticastGetGranularity)?) };
+        Ok(unsafe { entry(granularity, prop, option) })
     }
 }
 
@@ -118,27 +140,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMulticastUnbind = unsafe { transmute(self.address(Symbol::cuMulticastUnbind)?) };
         Ok(unsafe { entry(mcHandle, dev, mcOffset, size) })
-    }
-}
-
-pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
-    granularity: *mut usize,
-    prop: *const CUmulticastObjectProp,
-    option: CUmulticastGranularity_flags,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMulticastGetGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmulticastObjectProp,
-        option: CUmulticastGranularity_flags,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastGetGranularity = unsafe { transmute(self.address(Symbol::cuMulticastGetGranularity)?) };
-        Ok(unsafe { entry(granularity, prop, option) })
     }
 }

@@ -3,6 +3,30 @@
 
 use super::*;
 
+pub type Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
+    dynamicSmemSize: *mut usize,
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
+        &self,
+        dynamicSmemSize: *mut usize,
+        func: CUfunction,
+        numBlocks: c_int,
+        blockSize: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cuOccupancyAvailableDynamicSMemPerBlock)?) };
+        Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
+    }
+}
+
 pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
     numBlocks: *mut c_int,
     func: CUfunction,
@@ -50,6 +74,28 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)?) };
         Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize, flags) })
+    }
+}
+
+pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.7.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
+    #[inline]
+    pub unsafe fn cuOccupancyMaxActiveClusters(
+        &self,
+        numClusters: *mut c_int,
+        func: CUfunction,
+        config: *const CUlaunchConfig,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveClusters)?) };
+        Ok(unsafe { entry(numClusters, func, config) })
     }
 }
 
@@ -126,30 +172,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
-    dynamicSmemSize: *mut usize,
-    func: CUfunction,
-    numBlocks: c_int,
-    blockSize: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
-    #[inline]
-    pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
-        &self,
-        dynamicSmemSize: *mut usize,
-        func: CUfunction,
-        numBlocks: c_int,
-        blockSize: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cuOccupancyAvailableDynamicSMemPerBlock)?) };
-        Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
-    }
-}
-
 pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
     clusterSize: *mut c_int,
     func: CUfunction,
@@ -169,27 +191,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialClusterSize)?) };
         Ok(unsafe { entry(clusterSize, func, config) })
-    }
-}
-
-pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
-    #[inline]
-    pub unsafe fn cuOccupancyMaxActiveClusters(
-        &self,
-        numClusters: *mut c_int,
-        func: CUfunction,
-        config: *const CUlaunchConfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveClusters)?) };
-        Ok(unsafe { entry(numClusters, func, config) })
     }
 }

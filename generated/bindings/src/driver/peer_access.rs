@@ -3,25 +3,19 @@
 
 use super::*;
 
-pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
-    canAccessPeer: *mut c_int,
-    dev: CUdevice,
-    peerDev: CUdevice,
-) -> CUresult;
+pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(peerContext: CUcontext) -> CUresult;
 
 impl Driver {
     /// Since CUDA 4.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
-    pub unsafe fn cuDeviceCanAccessPeer(
+    pub unsafe fn cuCtxDisablePeerAccess(
         &self,
-        canAccessPeer: *mut c_int,
-        dev: CUdevice,
-        peerDev: CUdevice,
+        peerContext: CUcontext,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cuDeviceCanAccessPeer)?) };
-        Ok(unsafe { entry(canAccessPeer, dev, peerDev) })
+        let entry: Fn_cuCtxDisablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxDisablePeerAccess)?) };
+        Ok(unsafe { entry(peerContext) })
     }
 }
 
@@ -45,43 +39,25 @@ impl Driver {
     }
 }
 
-pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(peerContext: CUcontext) -> CUresult;
+pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
+    canAccessPeer: *mut c_int,
+    dev: CUdevice,
+    peerDev: CUdevice,
+) -> CUresult;
 
 impl Driver {
     /// Since CUDA 4.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuCtxDisablePeerAccess(
+    pub unsafe fn cuDeviceCanAccessPeer(
         &self,
-        peerContext: CUcontext,
+        canAccessPeer: *mut c_int,
+        dev: CUdevice,
+        peerDev: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDisablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxDisablePeerAccess)?) };
-        Ok(unsafe { entry(peerContext) })
-    }
-}
-
-pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
-    value: *mut c_int,
-    attrib: CUdevice_P2PAttribute,
-    srcDevice: CUdevice,
-    dstDevice: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 8.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuDeviceGetP2PAttribute(
-        &self,
-        value: *mut c_int,
-        attrib: CUdevice_P2PAttribute,
-        srcDevice: CUdevice,
-        dstDevice: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAttribute)?) };
-        Ok(unsafe { entry(value, attrib, srcDevice, dstDevice) })
+        let entry: Fn_cuDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cuDeviceCanAccessPeer)?) };
+        Ok(unsafe { entry(canAccessPeer, dev, peerDev) })
     }
 }
 
@@ -108,5 +84,29 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuDeviceGetP2PAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAtomicCapabilities)?) };
         Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
+    }
+}
+
+pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attrib: CUdevice_P2PAttribute,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 8.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuDeviceGetP2PAttribute(
+        &self,
+        value: *mut c_int,
+        attrib: CUdevice_P2PAttribute,
+        srcDevice: CUdevice,
+        dstDevice: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAttribute)?) };
+        Ok(unsafe { entry(value, attrib, srcDevice, dstDevice) })
     }
 }

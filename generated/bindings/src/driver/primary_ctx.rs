@@ -3,146 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuDevicePrimaryCtxRetain = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
-    ///
-    /// - `pctx`: Room for the context.
-    /// - `dev`: The device.
-    ///
-    /// Since CUDA 7.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRetain(
-        &self,
-        pctx: *mut CUcontext,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRetain = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRetain)?) };
-        Ok(unsafe { entry(pctx, dev) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Gives a share in the primary context back; the last one resets it.
-    ///
-    /// - `dev`: The device; only the primary context of the first is retained while cases run.
-    ///
-    /// Programs write `cuDevicePrimaryCtxRelease`. Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_CONTEXT`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease_v2/retained`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease_v2)?) };
-        Ok(unsafe { entry(dev) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Gives a share in the primary context back; the form of CUDA 7.
-    ///
-    /// - `dev`: The device; only the primary context of the first is retained while cases run.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease/retained`)
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?) };
-        Ok(unsafe { entry(dev) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe extern "C" fn(
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Sets how the primary context works, instead of what was set before.
-    ///
-    /// - `dev`: The device.
-    /// - `flags`: How threads wait, one way of three, and what else the context does.
-    ///
-    /// Programs write `cuDevicePrimaryCtxSetFlags`. Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
-        &self,
-        dev: CUdevice,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags_v2)?) };
-        Ok(unsafe { entry(dev, flags) })
-    }
-}
-
-pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Sets how the primary context works; the form of CUDA 7.
-    ///
-    /// - `dev`: The device.
-    /// - `flags`: How threads wait, one way of three, and what else the context does.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
-    ///
-    /// # Rules
-    ///
-    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
-    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. (`cuDevicePrimaryCtxSetFlags/not-active`)
-    #[inline]
-    pub unsafe fn cuDevicePrimaryCtxSetFlags(
-        &self,
-        dev: CUdevice,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?) };
-        Ok(unsafe { entry(dev, flags) })
-    }
-}
-
 pub type Fn_cuDevicePrimaryCtxGetState = unsafe extern "C" fn(
     dev: CUdevice,
     flags: *mut c_uint,
@@ -177,6 +37,68 @@ impl Driver {
     }
 }
 
+pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Gives a share in the primary context back; the form of CUDA 7.
+    ///
+    /// - `dev`: The device; only the primary context of the first is retained while cases run.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease/retained`)
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?) };
+        Ok(unsafe { entry(dev) })
+    }
+}
+
+pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Gives a share in the primary context back; the last one resets it.
+    ///
+    /// - `dev`: The device; only the primary context of the first is retained while cases run.
+    ///
+    /// Programs write `cuDevicePrimaryCtxRelease`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease_v2/retained`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
+    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
+    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRelease_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease_v2)?) };
+        Ok(unsafe { entry(dev) })
+    }
+}
+
+pub type Fn_cuDevicePrimaryCtxReset = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+
+impl Driver {
+    /// Destroys what the primary context of a device holds; the form of CUDA 7.
+    ///
+    /// - `dev`: The device.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxReset = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?) };
+        Ok(unsafe { entry(dev) })
+    }
+}
+
 pub type Fn_cuDevicePrimaryCtxReset_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
 
 impl Driver {
@@ -198,17 +120,95 @@ impl Driver {
     }
 }
 
-pub type Fn_cuDevicePrimaryCtxReset = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxRetain = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    dev: CUdevice,
+) -> CUresult;
 
 impl Driver {
-    /// Destroys what the primary context of a device holds; the form of CUDA 7.
+    /// Takes a share in the primary context of a device, making it if need be; it does not become current.
     ///
+    /// - `pctx`: Room for the context.
     /// - `dev`: The device.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    /// Since CUDA 7.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// # Scenarios
+    ///
+    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
+    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
+    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxReset = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?) };
-        Ok(unsafe { entry(dev) })
+    pub unsafe fn cuDevicePrimaryCtxRetain(
+        &self,
+        pctx: *mut CUcontext,
+        dev: CUdevice,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxRetain = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRetain)?) };
+        Ok(unsafe { entry(pctx, dev) })
+    }
+}
+
+pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Sets how the primary context works; the form of CUDA 7.
+    ///
+    /// - `dev`: The device.
+    /// - `flags`: How threads wait, one way of three, and what else the context does.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
+    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. (`cuDevicePrimaryCtxSetFlags/not-active`)
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags(
+        &self,
+        dev: CUdevice,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?) };
+        Ok(unsafe { entry(dev, flags) })
+    }
+}
+
+pub type Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe extern "C" fn(
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Sets how the primary context works, instead of what was set before.
+    ///
+    /// - `dev`: The device.
+    /// - `flags`: How threads wait, one way of three, and what else the context does.
+    ///
+    /// Programs write `cuDevicePrimaryCtxSetFlags`. Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
+    #[inline]
+    pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
+        &self,
+        dev: CUdevice,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags_v2)?) };
+        Ok(unsafe { entry(dev, flags) })
     }
 }

@@ -3,1139 +3,29 @@
 
 use super::*;
 
-/// `struct CUuuid_st`.
+/// `struct CUDA_ARRAY3D_DESCRIPTOR_v1_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUuuid {
-    pub bytes: [c_char; 16],
-}
-zeroed!(CUuuid);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUuuid>() == 16);
-    assert!(align_of::<CUuuid>() == 1);
-    assert!(offset_of!(CUuuid, bytes) == 0);
-};
-
-/// `struct CUmemFabricHandle_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemFabricHandle_v1 {
-    pub data: [c_uchar; 64],
-}
-zeroed!(CUmemFabricHandle_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemFabricHandle_v1>() == 64);
-    assert!(align_of::<CUmemFabricHandle_v1>() == 1);
-    assert!(offset_of!(CUmemFabricHandle_v1, data) == 0);
-};
-
-/// `struct CUipcEventHandle_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUipcEventHandle_v1 {
-    pub reserved: [c_char; 64],
-}
-zeroed!(CUipcEventHandle_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUipcEventHandle_v1>() == 64);
-    assert!(align_of::<CUipcEventHandle_v1>() == 1);
-    assert!(offset_of!(CUipcEventHandle_v1, reserved) == 0);
-};
-
-/// `struct CUipcMemHandle_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUipcMemHandle_v1 {
-    pub reserved: [c_char; 64],
-}
-zeroed!(CUipcMemHandle_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUipcMemHandle_v1>() == 64);
-    assert!(align_of::<CUipcMemHandle_v1>() == 1);
-    assert!(offset_of!(CUipcMemHandle_v1, reserved) == 0);
-};
-
-/// `union CUstreamBatchMemOpParams_union`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUstreamBatchMemOpParams_v1 {
-    pub operation: CUstreamBatchMemOpType,
-    pub waitValue: CUstreamMemOpWaitValueParams_st,
-    pub writeValue: CUstreamMemOpWriteValueParams_st,
-    pub flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
-    pub memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
-    pub pad: [cuuint64_t; 6],
-}
-zeroed!(CUstreamBatchMemOpParams_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamBatchMemOpParams_v1>() == 48);
-    assert!(align_of::<CUstreamBatchMemOpParams_v1>() == 8);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, operation) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, waitValue) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, writeValue) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, flushRemoteWrites) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, memoryBarrier) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, pad) == 0);
-};
-
-/// `struct CUstreamMemOpWaitValueParams_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUstreamMemOpWaitValueParams_st {
-    pub operation: CUstreamBatchMemOpType,
-    pub address: CUdeviceptr,
-    pub anon1: CUstreamMemOpWaitValueParams_st_anonymous1,
-    pub flags: c_uint,
-    pub alias: CUdeviceptr,
-}
-zeroed!(CUstreamMemOpWaitValueParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWaitValueParams_st>() == 40);
-    assert!(align_of::<CUstreamMemOpWaitValueParams_st>() == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, address) == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, anon1) == 16);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, flags) == 24);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, alias) == 32);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
-    pub value: cuuint32_t,
-    pub value64: cuuint64_t,
-}
-zeroed!(CUstreamMemOpWaitValueParams_st_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
-    assert!(align_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value) == 0);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value64) == 0);
-};
-
-/// `struct CUstreamMemOpWriteValueParams_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUstreamMemOpWriteValueParams_st {
-    pub operation: CUstreamBatchMemOpType,
-    pub address: CUdeviceptr,
-    pub anon1: CUstreamMemOpWriteValueParams_st_anonymous1,
-    pub flags: c_uint,
-    pub alias: CUdeviceptr,
-}
-zeroed!(CUstreamMemOpWriteValueParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWriteValueParams_st>() == 40);
-    assert!(align_of::<CUstreamMemOpWriteValueParams_st>() == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, address) == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, anon1) == 16);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, flags) == 24);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, alias) == 32);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
-    pub value: cuuint32_t,
-    pub value64: cuuint64_t,
-}
-zeroed!(CUstreamMemOpWriteValueParams_st_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
-    assert!(align_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value) == 0);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value64) == 0);
-};
-
-/// `struct CUstreamMemOpFlushRemoteWritesParams_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUstreamMemOpFlushRemoteWritesParams_st {
-    pub operation: CUstreamBatchMemOpType,
-    pub flags: c_uint,
-}
-zeroed!(CUstreamMemOpFlushRemoteWritesParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 8);
-    assert!(align_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 4);
-    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, flags) == 4);
-};
-
-/// `struct CUstreamMemOpMemoryBarrierParams_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUstreamMemOpMemoryBarrierParams_st {
-    pub operation: CUstreamBatchMemOpType,
-    pub flags: c_uint,
-}
-zeroed!(CUstreamMemOpMemoryBarrierParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpMemoryBarrierParams_st>() == 8);
-    assert!(align_of::<CUstreamMemOpMemoryBarrierParams_st>() == 4);
-    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, flags) == 4);
-};
-
-/// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
-    pub ctx: CUcontext,
-    pub count: c_uint,
-    pub paramArray: *mut CUstreamBatchMemOpParams,
-    pub flags: c_uint,
-}
-zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 32);
-    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, ctx) == 0);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, count) == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, paramArray) == 16);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, flags) == 24);
-};
-
-/// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
-    pub ctx: CUcontext,
-    pub count: c_uint,
-    pub paramArray: *mut CUstreamBatchMemOpParams,
-    pub flags: c_uint,
-}
-zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 32);
-    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, ctx) == 0);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, count) == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, paramArray) == 16);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, flags) == 24);
-};
-
-/// `struct CUasyncNotificationInfo_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUasyncNotificationInfo {
-    pub r#type: CUasyncNotificationType,
-    pub info: CUasyncNotificationInfo_info,
-}
-zeroed!(CUasyncNotificationInfo);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo>() == 16);
-    assert!(align_of::<CUasyncNotificationInfo>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo, r#type) == 0);
-    assert!(offset_of!(CUasyncNotificationInfo, info) == 8);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUasyncNotificationInfo_info {
-    pub overBudget: CUasyncNotificationInfo_info_overBudget,
-}
-zeroed!(CUasyncNotificationInfo_info);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_info>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_info>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo_info, overBudget) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUasyncNotificationInfo_info_overBudget {
-    pub bytesOverBudget: c_ulonglong,
-}
-zeroed!(CUasyncNotificationInfo_info_overBudget);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo_info_overBudget, bytesOverBudget) == 0);
-};
-
-/// `struct CUdevprop_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUdevprop_v1 {
-    pub maxThreadsPerBlock: c_int,
-    pub maxThreadsDim: [c_int; 3],
-    pub maxGridSize: [c_int; 3],
-    pub sharedMemPerBlock: c_int,
-    pub totalConstantMemory: c_int,
-    pub SIMDWidth: c_int,
-    pub memPitch: c_int,
-    pub regsPerBlock: c_int,
-    pub clockRate: c_int,
-    pub textureAlign: c_int,
-}
-zeroed!(CUdevprop_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevprop_v1>() == 56);
-    assert!(align_of::<CUdevprop_v1>() == 4);
-    assert!(offset_of!(CUdevprop_v1, maxThreadsPerBlock) == 0);
-    assert!(offset_of!(CUdevprop_v1, maxThreadsDim) == 4);
-    assert!(offset_of!(CUdevprop_v1, maxGridSize) == 16);
-    assert!(offset_of!(CUdevprop_v1, sharedMemPerBlock) == 28);
-    assert!(offset_of!(CUdevprop_v1, totalConstantMemory) == 32);
-    assert!(offset_of!(CUdevprop_v1, SIMDWidth) == 36);
-    assert!(offset_of!(CUdevprop_v1, memPitch) == 40);
-    assert!(offset_of!(CUdevprop_v1, regsPerBlock) == 44);
-    assert!(offset_of!(CUdevprop_v1, clockRate) == 48);
-    assert!(offset_of!(CUdevprop_v1, textureAlign) == 52);
-};
-
-/// `struct CUaccessPolicyWindow_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUaccessPolicyWindow_v1 {
-    pub base_ptr: *mut c_void,
-    pub num_bytes: usize,
-    pub hitRatio: f32,
-    pub hitProp: CUaccessProperty,
-    pub missProp: CUaccessProperty,
-}
-zeroed!(CUaccessPolicyWindow_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUaccessPolicyWindow_v1>() == 32);
-    assert!(align_of::<CUaccessPolicyWindow_v1>() == 8);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, base_ptr) == 0);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, num_bytes) == 8);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, hitRatio) == 16);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, hitProp) == 20);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, missProp) == 24);
-};
-
-/// `struct CUDA_KERNEL_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_KERNEL_NODE_PARAMS_v1 {
-    pub func: CUfunction,
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
-}
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 56);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, extra) == 48);
-};
-
-/// `struct CUDA_KERNEL_NODE_PARAMS_v2_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_KERNEL_NODE_PARAMS_v2 {
-    pub func: CUfunction,
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
-    pub kern: CUkernel,
-    pub ctx: CUcontext,
-}
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 72);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, extra) == 48);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kern) == 56);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, ctx) == 64);
-};
-
-/// `struct CUDA_KERNEL_NODE_PARAMS_v3_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_KERNEL_NODE_PARAMS_v3 {
-    pub func: CUfunction,
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
-    pub kern: CUkernel,
-    pub ctx: CUcontext,
-}
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v3);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 72);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, extra) == 48);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kern) == 56);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, ctx) == 64);
-};
-
-/// `struct CUDA_MEMSET_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMSET_NODE_PARAMS_v1 {
-    pub dst: CUdeviceptr,
-    pub pitch: usize,
-    pub value: c_uint,
-    pub elementSize: c_uint,
-    pub width: usize,
-    pub height: usize,
-}
-zeroed!(CUDA_MEMSET_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 40);
-    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, dst) == 0);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, pitch) == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, value) == 16);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, elementSize) == 20);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, width) == 24);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, height) == 32);
-};
-
-/// `struct CUDA_MEMSET_NODE_PARAMS_v2_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMSET_NODE_PARAMS_v2 {
-    pub dst: CUdeviceptr,
-    pub pitch: usize,
-    pub value: c_uint,
-    pub elementSize: c_uint,
-    pub width: usize,
-    pub height: usize,
-    pub ctx: CUcontext,
-}
-zeroed!(CUDA_MEMSET_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 48);
-    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, dst) == 0);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, pitch) == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, value) == 16);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, elementSize) == 20);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, width) == 24);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, height) == 32);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, ctx) == 40);
-};
-
-/// `struct CUDA_HOST_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_HOST_NODE_PARAMS_v1 {
-    pub r#fn: CUhostFn,
-    pub userData: *mut c_void,
-}
-zeroed!(CUDA_HOST_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v1>() == 16);
-    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, r#fn) == 0);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, userData) == 8);
-};
-
-/// `struct CUDA_HOST_NODE_PARAMS_v2_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_HOST_NODE_PARAMS_v2 {
-    pub r#fn: CUhostFn,
-    pub userData: *mut c_void,
-}
-zeroed!(CUDA_HOST_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v2>() == 16);
-    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, r#fn) == 0);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, userData) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_CONDITIONAL_NODE_PARAMS {
-    pub handle: CUgraphConditionalHandle,
-    pub r#type: CUgraphConditionalNodeType,
-    pub size: c_uint,
-    pub phGraph_out: *mut CUgraph,
-    pub ctx: CUcontext,
-}
-zeroed!(CUDA_CONDITIONAL_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 32);
-    assert!(align_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, handle) == 0);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, r#type) == 8);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, size) == 12);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, phGraph_out) == 16);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, ctx) == 24);
-};
-
-/// `struct CUgraphEdgeData_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUgraphEdgeData {
-    pub from_port: c_uchar,
-    pub to_port: c_uchar,
-    pub r#type: c_uchar,
-    pub reserved: [c_uchar; 5],
-}
-zeroed!(CUgraphEdgeData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphEdgeData>() == 8);
-    assert!(align_of::<CUgraphEdgeData>() == 1);
-    assert!(offset_of!(CUgraphEdgeData, from_port) == 0);
-    assert!(offset_of!(CUgraphEdgeData, to_port) == 1);
-    assert!(offset_of!(CUgraphEdgeData, r#type) == 2);
-    assert!(offset_of!(CUgraphEdgeData, reserved) == 3);
-};
-
-/// `struct CUDA_GRAPH_INSTANTIATE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {
-    pub flags: cuuint64_t,
-    pub hUploadStream: CUstream,
-    pub hErrNode_out: CUgraphNode,
-    pub result_out: CUgraphInstantiateResult,
-}
-zeroed!(CUDA_GRAPH_INSTANTIATE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 32);
-    assert!(align_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, flags) == 0);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hUploadStream) == 8);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hErrNode_out) == 16);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, result_out) == 24);
-};
-
-/// `struct CUlaunchMemSyncDomainMap_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchMemSyncDomainMap {
-    pub default_: c_uchar,
-    pub remote: c_uchar,
-}
-zeroed!(CUlaunchMemSyncDomainMap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchMemSyncDomainMap>() == 2);
-    assert!(align_of::<CUlaunchMemSyncDomainMap>() == 1);
-    assert!(offset_of!(CUlaunchMemSyncDomainMap, default_) == 0);
-    assert!(offset_of!(CUlaunchMemSyncDomainMap, remote) == 1);
-};
-
-/// `union CUlaunchAttributeValue_union`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUlaunchAttributeValue {
-    pub pad: [c_char; 64],
-    pub accessPolicyWindow: CUaccessPolicyWindow,
-    pub cooperative: c_int,
-    pub syncPolicy: CUsynchronizationPolicy,
-    pub clusterDim: CUlaunchAttributeValue_clusterDim,
-    pub clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
-    pub programmaticStreamSerializationAllowed: c_int,
-    pub programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
-    pub launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
-    pub priority: c_int,
-    pub memSyncDomainMap: CUlaunchMemSyncDomainMap,
-    pub memSyncDomain: CUlaunchMemSyncDomain,
-    pub preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
-    pub deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
-    pub sharedMemCarveout: c_uint,
-    pub nvlinkUtilCentricScheduling: c_uint,
-}
-zeroed!(CUlaunchAttributeValue);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue>() == 64);
-    assert!(align_of::<CUlaunchAttributeValue>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue, pad) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, accessPolicyWindow) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, cooperative) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, syncPolicy) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, clusterDim) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, clusterSchedulingPolicyPreference) == 0);
-    assert!(
-        offset_of!(CUlaunchAttributeValue, programmaticStreamSerializationAllowed) == 0,
-    );
-    assert!(offset_of!(CUlaunchAttributeValue, programmaticEvent) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, launchCompletionEvent) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, priority) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomainMap) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomain) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, preferredClusterDim) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, deviceUpdatableKernelNode) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, sharedMemCarveout) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_clusterDim {
-    pub x: c_uint,
-    pub y: c_uint,
-    pub z: c_uint,
-}
-zeroed!(CUlaunchAttributeValue_clusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_clusterDim>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_clusterDim>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, z) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_programmaticEvent {
-    pub event: CUevent,
-    pub flags: c_int,
-    pub triggerAtBlockStart: c_int,
-}
-zeroed!(CUlaunchAttributeValue_programmaticEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_programmaticEvent>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_programmaticEvent>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, flags) == 8);
-    assert!(
-        offset_of!(CUlaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
-    );
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_launchCompletionEvent {
-    pub event: CUevent,
-    pub flags: c_int,
-}
-zeroed!(CUlaunchAttributeValue_launchCompletionEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, flags) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_preferredClusterDim {
-    pub x: c_uint,
-    pub y: c_uint,
-    pub z: c_uint,
-}
-zeroed!(CUlaunchAttributeValue_preferredClusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_preferredClusterDim>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_preferredClusterDim>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, z) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
-    pub deviceUpdatable: c_int,
-    pub devNode: CUgraphDeviceNode,
-}
-zeroed!(CUlaunchAttributeValue_deviceUpdatableKernelNode);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
-    assert!(
-        offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
-            == 0,
-    );
-    assert!(offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8);
-};
-
-/// `struct CUlaunchAttribute_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUlaunchAttribute {
-    pub id: CUlaunchAttributeID,
-    pub pad: [c_char; 4],
-    pub value: CUlaunchAttributeValue,
-}
-zeroed!(CUlaunchAttribute);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttribute>() == 72);
-    assert!(align_of::<CUlaunchAttribute>() == 8);
-    assert!(offset_of!(CUlaunchAttribute, id) == 0);
-    assert!(offset_of!(CUlaunchAttribute, pad) == 4);
-    assert!(offset_of!(CUlaunchAttribute, value) == 8);
-};
-
-/// `struct CUlaunchConfig_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlaunchConfig {
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub hStream: CUstream,
-    pub attrs: *mut CUlaunchAttribute,
-    pub numAttrs: c_uint,
-}
-zeroed!(CUlaunchConfig);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchConfig>() == 56);
-    assert!(align_of::<CUlaunchConfig>() == 8);
-    assert!(offset_of!(CUlaunchConfig, gridDimX) == 0);
-    assert!(offset_of!(CUlaunchConfig, gridDimY) == 4);
-    assert!(offset_of!(CUlaunchConfig, gridDimZ) == 8);
-    assert!(offset_of!(CUlaunchConfig, blockDimX) == 12);
-    assert!(offset_of!(CUlaunchConfig, blockDimY) == 16);
-    assert!(offset_of!(CUlaunchConfig, blockDimZ) == 20);
-    assert!(offset_of!(CUlaunchConfig, sharedMemBytes) == 24);
-    assert!(offset_of!(CUlaunchConfig, hStream) == 32);
-    assert!(offset_of!(CUlaunchConfig, attrs) == 40);
-    assert!(offset_of!(CUlaunchConfig, numAttrs) == 48);
-};
-
-/// `struct CUexecAffinitySmCount_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUexecAffinitySmCount_v1 {
-    pub val: c_uint,
-}
-zeroed!(CUexecAffinitySmCount_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinitySmCount_v1>() == 4);
-    assert!(align_of::<CUexecAffinitySmCount_v1>() == 4);
-    assert!(offset_of!(CUexecAffinitySmCount_v1, val) == 0);
-};
-
-/// `struct CUexecAffinityParam_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUexecAffinityParam_v1 {
-    pub r#type: CUexecAffinityType,
-    pub param: CUexecAffinityParam_v1_param,
-}
-zeroed!(CUexecAffinityParam_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinityParam_v1>() == 8);
-    assert!(align_of::<CUexecAffinityParam_v1>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_v1, r#type) == 0);
-    assert!(offset_of!(CUexecAffinityParam_v1, param) == 4);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUexecAffinityParam_v1_param {
-    pub smCount: CUexecAffinitySmCount,
-}
-zeroed!(CUexecAffinityParam_v1_param);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinityParam_v1_param>() == 4);
-    assert!(align_of::<CUexecAffinityParam_v1_param>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_v1_param, smCount) == 0);
-};
-
-/// `struct CUctxCigParam_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUctxCigParam {
-    pub sharedDataType: CUcigDataType,
-    pub sharedData: *mut c_void,
-}
-zeroed!(CUctxCigParam);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUctxCigParam>() == 16);
-    assert!(align_of::<CUctxCigParam>() == 8);
-    assert!(offset_of!(CUctxCigParam, sharedDataType) == 0);
-    assert!(offset_of!(CUctxCigParam, sharedData) == 8);
-};
-
-/// `struct CUctxCreateParams_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUctxCreateParams {
-    pub execAffinityParams: *mut CUexecAffinityParam,
-    pub numExecAffinityParams: c_int,
-    pub cigParams: *mut CUctxCigParam,
-}
-zeroed!(CUctxCreateParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUctxCreateParams>() == 24);
-    assert!(align_of::<CUctxCreateParams>() == 8);
-    assert!(offset_of!(CUctxCreateParams, execAffinityParams) == 0);
-    assert!(offset_of!(CUctxCreateParams, numExecAffinityParams) == 8);
-    assert!(offset_of!(CUctxCreateParams, cigParams) == 16);
-};
-
-/// `struct CUlibraryHostUniversalFunctionAndDataTable_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUlibraryHostUniversalFunctionAndDataTable {
-    pub functionTable: *mut c_void,
-    pub functionWindowSize: usize,
-    pub dataTable: *mut c_void,
-    pub dataWindowSize: usize,
-}
-zeroed!(CUlibraryHostUniversalFunctionAndDataTable);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 32);
-    assert!(align_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 8);
-    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionTable) == 0);
-    assert!(
-        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
-    );
-    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
-    assert!(
-        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
-    );
-};
-
-/// `struct CUDA_MEMCPY2D_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMCPY2D_v2 {
-    pub srcXInBytes: usize,
-    pub srcY: usize,
-    pub srcMemoryType: CUmemorytype,
-    pub srcHost: *const c_void,
-    pub srcDevice: CUdeviceptr,
-    pub srcArray: CUarray,
-    pub srcPitch: usize,
-    pub dstXInBytes: usize,
-    pub dstY: usize,
-    pub dstMemoryType: CUmemorytype,
-    pub dstHost: *mut c_void,
-    pub dstDevice: CUdeviceptr,
-    pub dstArray: CUarray,
-    pub dstPitch: usize,
-    pub WidthInBytes: usize,
-    pub Height: usize,
-}
-zeroed!(CUDA_MEMCPY2D_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY2D_v2>() == 128);
-    assert!(align_of::<CUDA_MEMCPY2D_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcMemoryType) == 16);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcHost) == 24);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcDevice) == 32);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcArray) == 40);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcPitch) == 48);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstXInBytes) == 56);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstY) == 64);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstMemoryType) == 72);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstHost) == 80);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstDevice) == 88);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstArray) == 96);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstPitch) == 104);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, WidthInBytes) == 112);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, Height) == 120);
-};
-
-/// `struct CUDA_MEMCPY3D_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMCPY3D_v2 {
-    pub srcXInBytes: usize,
-    pub srcY: usize,
-    pub srcZ: usize,
-    pub srcLOD: usize,
-    pub srcMemoryType: CUmemorytype,
-    pub srcHost: *const c_void,
-    pub srcDevice: CUdeviceptr,
-    pub srcArray: CUarray,
-    pub reserved0: *mut c_void,
-    pub srcPitch: usize,
-    pub srcHeight: usize,
-    pub dstXInBytes: usize,
-    pub dstY: usize,
-    pub dstZ: usize,
-    pub dstLOD: usize,
-    pub dstMemoryType: CUmemorytype,
-    pub dstHost: *mut c_void,
-    pub dstDevice: CUdeviceptr,
-    pub dstArray: CUarray,
-    pub reserved1: *mut c_void,
-    pub dstPitch: usize,
-    pub dstHeight: usize,
-    pub WidthInBytes: usize,
-    pub Height: usize,
-    pub Depth: usize,
-}
-zeroed!(CUDA_MEMCPY3D_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_v2>() == 200);
-    assert!(align_of::<CUDA_MEMCPY3D_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcZ) == 16);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcLOD) == 24);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcMemoryType) == 32);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHost) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcDevice) == 48);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcArray) == 56);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved0) == 64);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcPitch) == 72);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHeight) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstXInBytes) == 88);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstY) == 96);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstZ) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstLOD) == 112);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstMemoryType) == 120);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHost) == 128);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstDevice) == 136);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstArray) == 144);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved1) == 152);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstPitch) == 160);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHeight) == 168);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, WidthInBytes) == 176);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, Height) == 184);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, Depth) == 192);
-};
-
-/// `struct CUDA_MEMCPY3D_PEER_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMCPY3D_PEER_v1 {
-    pub srcXInBytes: usize,
-    pub srcY: usize,
-    pub srcZ: usize,
-    pub srcLOD: usize,
-    pub srcMemoryType: CUmemorytype,
-    pub srcHost: *const c_void,
-    pub srcDevice: CUdeviceptr,
-    pub srcArray: CUarray,
-    pub srcContext: CUcontext,
-    pub srcPitch: usize,
-    pub srcHeight: usize,
-    pub dstXInBytes: usize,
-    pub dstY: usize,
-    pub dstZ: usize,
-    pub dstLOD: usize,
-    pub dstMemoryType: CUmemorytype,
-    pub dstHost: *mut c_void,
-    pub dstDevice: CUdeviceptr,
-    pub dstArray: CUarray,
-    pub dstContext: CUcontext,
-    pub dstPitch: usize,
-    pub dstHeight: usize,
-    pub WidthInBytes: usize,
-    pub Height: usize,
-    pub Depth: usize,
-}
-zeroed!(CUDA_MEMCPY3D_PEER_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_PEER_v1>() == 200);
-    assert!(align_of::<CUDA_MEMCPY3D_PEER_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcZ) == 16);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcLOD) == 24);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcMemoryType) == 32);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHost) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcDevice) == 48);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcArray) == 56);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcContext) == 64);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcPitch) == 72);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHeight) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstXInBytes) == 88);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstY) == 96);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstZ) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstLOD) == 112);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstMemoryType) == 120);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHost) == 128);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstDevice) == 136);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstArray) == 144);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstContext) == 152);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstPitch) == 160);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHeight) == 168);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, WidthInBytes) == 176);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Height) == 184);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Depth) == 192);
-};
-
-/// `struct CUDA_MEMCPY_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEMCPY_NODE_PARAMS {
-    pub flags: c_int,
-    pub reserved: c_int,
-    pub copyCtx: CUcontext,
-    pub copyParams: CUDA_MEMCPY3D,
-}
-zeroed!(CUDA_MEMCPY_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY_NODE_PARAMS>() == 216);
-    assert!(align_of::<CUDA_MEMCPY_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, flags) == 0);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, reserved) == 4);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyCtx) == 8);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyParams) == 16);
-};
-
-/// `struct CUDA_ARRAY_DESCRIPTOR_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_ARRAY_DESCRIPTOR_v2 {
-    pub Width: usize,
-    pub Height: usize,
+pub struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
+    pub Width: c_uint,
+    pub Height: c_uint,
+    pub Depth: c_uint,
     pub Format: CUarray_format,
     pub NumChannels: c_uint,
+    pub Flags: c_uint,
 }
-zeroed!(CUDA_ARRAY_DESCRIPTOR_v2);
+zeroed!(CUDA_ARRAY3D_DESCRIPTOR_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 24);
-    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Height) == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Format) == 16);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, NumChannels) == 20);
+    assert!(size_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 24);
+    assert!(align_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 4);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Width) == 0);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Height) == 4);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Depth) == 8);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Format) == 12);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, NumChannels) == 16);
+    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Flags) == 20);
 };
 
 /// `struct CUDA_ARRAY3D_DESCRIPTOR_st`.
@@ -1161,6 +51,67 @@ const _: () = {
     assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Format) == 24);
     assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, NumChannels) == 28);
     assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Flags) == 32);
+};
+
+/// `struct CUDA_ARRAY_DESCRIPTOR_v1_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_ARRAY_DESCRIPTOR_v1 {
+    pub Width: c_uint,
+    pub Height: c_uint,
+    pub Format: CUarray_format,
+    pub NumChannels: c_uint,
+}
+zeroed!(CUDA_ARRAY_DESCRIPTOR_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 16);
+    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 4);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Width) == 0);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Height) == 4);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Format) == 8);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, NumChannels) == 12);
+};
+
+/// `struct CUDA_ARRAY_DESCRIPTOR_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_ARRAY_DESCRIPTOR_v2 {
+    pub Width: usize,
+    pub Height: usize,
+    pub Format: CUarray_format,
+    pub NumChannels: c_uint,
+}
+zeroed!(CUDA_ARRAY_DESCRIPTOR_v2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 24);
+    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 8);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Width) == 0);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Height) == 8);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Format) == 16);
+    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, NumChannels) == 20);
+};
+
+/// `struct CUDA_ARRAY_MEMORY_REQUIREMENTS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
+    pub size: usize,
+    pub alignment: usize,
+    pub reserved: [c_uint; 4],
+}
+zeroed!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 32);
+    assert!(align_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 8);
+    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, size) == 0);
+    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, alignment) == 8);
+    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, reserved) == 16);
 };
 
 /// `struct CUDA_ARRAY_SPARSE_PROPERTIES_st`.
@@ -1205,285 +156,137 @@ const _: () = {
     assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, depth) == 8);
 };
 
-/// `struct CUDA_ARRAY_MEMORY_REQUIREMENTS_st`.
+/// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
-    pub size: usize,
-    pub alignment: usize,
-    pub reserved: [c_uint; 4],
-}
-zeroed!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 32);
-    assert!(align_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 8);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, size) == 0);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, alignment) == 8);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, reserved) == 16);
-};
-
-/// `struct CUDA_RESOURCE_DESC_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1 {
-    pub resType: CUresourcetype,
-    pub res: CUDA_RESOURCE_DESC_v1_res,
+pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
+    pub ctx: CUcontext,
+    pub count: c_uint,
+    pub paramArray: *mut CUstreamBatchMemOpParams,
     pub flags: c_uint,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1);
+zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1>() == 144);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, resType) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, res) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, flags) == 136);
+    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 32);
+    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, ctx) == 0);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, count) == 8);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, paramArray) == 16);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, flags) == 24);
 };
 
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUDA_RESOURCE_DESC_v1_res {
-    pub array: CUDA_RESOURCE_DESC_v1_res_array,
-    pub mipmap: CUDA_RESOURCE_DESC_v1_res_mipmap,
-    pub linear: CUDA_RESOURCE_DESC_v1_res_linear,
-    pub pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
-    pub reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, array) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, mipmap) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, linear) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, pitch2D) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, reserved) == 0);
-};
-
-/// A `struct` without a tag, inside another.
+/// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1_res_array {
-    pub hArray: CUarray,
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_array, hArray) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
-    pub hMipmappedArray: CUmipmappedArray,
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res_mipmap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_mipmap, hMipmappedArray) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1_res_linear {
-    pub devPtr: CUdeviceptr,
-    pub format: CUarray_format,
-    pub numChannels: c_uint,
-    pub sizeInBytes: usize,
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res_linear);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 24);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, format) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, numChannels) == 12);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, sizeInBytes) == 16);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
-    pub devPtr: CUdeviceptr,
-    pub format: CUarray_format,
-    pub numChannels: c_uint,
-    pub width: usize,
-    pub height: usize,
-    pub pitchInBytes: usize,
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res_pitch2D);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 40);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, format) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, numChannels) == 12);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, width) == 16);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, height) == 24);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, pitchInBytes) == 32);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
-    pub reserved: [c_int; 32],
-}
-zeroed!(CUDA_RESOURCE_DESC_v1_res_reserved);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 4);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_reserved, reserved) == 0);
-};
-
-/// `struct CUDA_TEXTURE_DESC_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_TEXTURE_DESC_v1 {
-    pub addressMode: [CUaddress_mode; 3],
-    pub filterMode: CUfilter_mode,
+pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
+    pub ctx: CUcontext,
+    pub count: c_uint,
+    pub paramArray: *mut CUstreamBatchMemOpParams,
     pub flags: c_uint,
-    pub maxAnisotropy: c_uint,
-    pub mipmapFilterMode: CUfilter_mode,
-    pub mipmapLevelBias: f32,
-    pub minMipmapLevelClamp: f32,
-    pub maxMipmapLevelClamp: f32,
-    pub borderColor: [f32; 4],
-    pub reserved: [c_int; 12],
 }
-zeroed!(CUDA_TEXTURE_DESC_v1);
+zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_TEXTURE_DESC_v1>() == 104);
-    assert!(align_of::<CUDA_TEXTURE_DESC_v1>() == 4);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, addressMode) == 0);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, filterMode) == 12);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, flags) == 16);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxAnisotropy) == 20);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapFilterMode) == 24);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapLevelBias) == 28);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, minMipmapLevelClamp) == 32);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxMipmapLevelClamp) == 36);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, borderColor) == 40);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, reserved) == 56);
+    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 32);
+    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 8);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, ctx) == 0);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, count) == 8);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, paramArray) == 16);
+    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, flags) == 24);
 };
 
-/// `struct CUDA_RESOURCE_VIEW_DESC_st`.
+/// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_RESOURCE_VIEW_DESC_v1 {
-    pub format: CUresourceViewFormat,
-    pub width: usize,
-    pub height: usize,
-    pub depth: usize,
-    pub firstMipmapLevel: c_uint,
-    pub lastMipmapLevel: c_uint,
-    pub firstLayer: c_uint,
-    pub lastLayer: c_uint,
+pub struct CUDA_CHILD_GRAPH_NODE_PARAMS {
+    pub graph: CUgraph,
+    pub ownership: CUgraphChildGraphNodeOwnership,
+}
+zeroed!(CUDA_CHILD_GRAPH_NODE_PARAMS);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 16);
+    assert!(align_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, graph) == 0);
+    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, ownership) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_CONDITIONAL_NODE_PARAMS {
+    pub handle: CUgraphConditionalHandle,
+    pub r#type: CUgraphConditionalNodeType,
+    pub size: c_uint,
+    pub phGraph_out: *mut CUgraph,
+    pub ctx: CUcontext,
+}
+zeroed!(CUDA_CONDITIONAL_NODE_PARAMS);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 32);
+    assert!(align_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, handle) == 0);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, r#type) == 8);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, size) == 12);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, phGraph_out) == 16);
+    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, ctx) == 24);
+};
+
+/// `struct CUDA_EVENT_RECORD_NODE_PARAMS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_EVENT_RECORD_NODE_PARAMS {
+    pub event: CUevent,
+}
+zeroed!(CUDA_EVENT_RECORD_NODE_PARAMS);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
+    assert!(align_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_EVENT_RECORD_NODE_PARAMS, event) == 0);
+};
+
+/// `struct CUDA_EVENT_WAIT_NODE_PARAMS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_EVENT_WAIT_NODE_PARAMS {
+    pub event: CUevent,
+}
+zeroed!(CUDA_EVENT_WAIT_NODE_PARAMS);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
+    assert!(align_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_EVENT_WAIT_NODE_PARAMS, event) == 0);
+};
+
+/// `struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
+    pub offset: c_ulonglong,
+    pub size: c_ulonglong,
+    pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_RESOURCE_VIEW_DESC_v1);
+zeroed!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 112);
-    assert!(align_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, format) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, width) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, height) == 16);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, depth) == 24);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstMipmapLevel) == 32);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastMipmapLevel) == 36);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstLayer) == 40);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastLayer) == 44);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, reserved) == 48);
-};
-
-/// `struct CUtensorMap_st`.
-#[repr(C, align(128))]
-#[derive(Debug, Clone, Copy)]
-pub struct CUtensorMap {
-    pub opaque: [cuuint64_t; 16],
-}
-zeroed!(CUtensorMap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUtensorMap>() == 128);
-    assert!(align_of::<CUtensorMap>() == 128);
-    assert!(offset_of!(CUtensorMap, opaque) == 0);
-};
-
-/// `struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
-    pub p2pToken: c_ulonglong,
-    pub vaSpaceToken: c_uint,
-}
-zeroed!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 16);
-    assert!(align_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 8);
-    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, p2pToken) == 0);
-    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, vaSpaceToken) == 8);
-};
-
-/// `struct CUDA_LAUNCH_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_LAUNCH_PARAMS_v1 {
-    pub function: CUfunction,
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub hStream: CUstream,
-    pub kernelParams: *mut *mut c_void,
-}
-zeroed!(CUDA_LAUNCH_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_LAUNCH_PARAMS_v1>() == 56);
-    assert!(align_of::<CUDA_LAUNCH_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, function) == 0);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimX) == 8);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimY) == 12);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimX) == 20);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimY) == 24);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, hStream) == 40);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, kernelParams) == 48);
+    assert!(size_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 88);
+    assert!(align_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, offset) == 0);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, size) == 8);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, flags) == 16);
+    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, reserved) == 20);
 };
 
 /// `struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st`.
@@ -1543,27 +346,6 @@ const _: () = {
     assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32>() == 8);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, handle) == 0);
     assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, name) == 8);
-};
-
-/// `struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
-    pub offset: c_ulonglong,
-    pub size: c_ulonglong,
-    pub flags: c_uint,
-    pub reserved: [c_uint; 16],
-}
-zeroed!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 88);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, offset) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, size) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, flags) == 16);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, reserved) == 20);
 };
 
 /// `struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_st`.
@@ -1707,6 +489,27 @@ const _: () = {
     );
 };
 
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
+    pub key: c_ulonglong,
+}
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(
+        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
+    );
+    assert!(
+        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
+    );
+    assert!(
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex, key) == 0,
+    );
+};
+
 /// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1728,27 +531,6 @@ const _: () = {
     assert!(
         offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync, reserved)
             == 0,
-    );
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
-    pub key: c_ulonglong,
-}
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
-    );
-    assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex, key) == 0,
     );
 };
 
@@ -1807,28 +589,6 @@ const _: () = {
     assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence, value) == 0);
 };
 
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
-    pub fence: *mut c_void,
-    pub reserved: c_ulonglong,
-}
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, fence) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, reserved)
-            == 0,
-    );
-};
-
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
@@ -1848,6 +608,28 @@ const _: () = {
     assert!(
         offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex, timeoutMs)
             == 8,
+    );
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
+    pub fence: *mut c_void,
+    pub reserved: c_ulonglong,
+}
+zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
+    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
+    assert!(
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, fence) == 0,
+    );
+    assert!(
+        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, reserved)
+            == 0,
     );
 };
 
@@ -1927,789 +709,199 @@ const _: () = {
     assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2, numExtSems) == 16);
 };
 
-/// `struct CUarrayMapInfo_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUarrayMapInfo_v1 {
-    pub resourceType: CUresourcetype,
-    pub resource: CUarrayMapInfo_v1_resource,
-    pub subresourceType: CUarraySparseSubresourceType,
-    pub subresource: CUarrayMapInfo_v1_subresource,
-    pub memOperationType: CUmemOperationType,
-    pub memHandleType: CUmemHandleType,
-    pub memHandle: CUarrayMapInfo_v1_memHandle,
-    pub offset: c_ulonglong,
-    pub deviceBitMask: c_uint,
-    pub flags: c_uint,
-    pub reserved: [c_uint; 2],
-}
-zeroed!(CUarrayMapInfo_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1>() == 96);
-    assert!(align_of::<CUarrayMapInfo_v1>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1, resourceType) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1, resource) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1, subresourceType) == 16);
-    assert!(offset_of!(CUarrayMapInfo_v1, subresource) == 24);
-    assert!(offset_of!(CUarrayMapInfo_v1, memOperationType) == 56);
-    assert!(offset_of!(CUarrayMapInfo_v1, memHandleType) == 60);
-    assert!(offset_of!(CUarrayMapInfo_v1, memHandle) == 64);
-    assert!(offset_of!(CUarrayMapInfo_v1, offset) == 72);
-    assert!(offset_of!(CUarrayMapInfo_v1, deviceBitMask) == 80);
-    assert!(offset_of!(CUarrayMapInfo_v1, flags) == 84);
-    assert!(offset_of!(CUarrayMapInfo_v1, reserved) == 88);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUarrayMapInfo_v1_resource {
-    pub mipmap: CUmipmappedArray,
-    pub array: CUarray,
-}
-zeroed!(CUarrayMapInfo_v1_resource);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_resource>() == 8);
-    assert!(align_of::<CUarrayMapInfo_v1_resource>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_resource, mipmap) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_resource, array) == 0);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUarrayMapInfo_v1_subresource {
-    pub sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
-    pub miptail: CUarrayMapInfo_v1_subresource_miptail,
-}
-zeroed!(CUarrayMapInfo_v1_subresource);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource>() == 32);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource, sparseLevel) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource, miptail) == 0);
-};
-
-/// A `struct` without a tag, inside another.
+/// `struct CUDA_GRAPH_INSTANTIATE_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
-    pub level: c_uint,
-    pub layer: c_uint,
-    pub offsetX: c_uint,
-    pub offsetY: c_uint,
-    pub offsetZ: c_uint,
-    pub extentWidth: c_uint,
-    pub extentHeight: c_uint,
-    pub extentDepth: c_uint,
+pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {
+    pub flags: cuuint64_t,
+    pub hUploadStream: CUstream,
+    pub hErrNode_out: CUgraphNode,
+    pub result_out: CUgraphInstantiateResult,
 }
-zeroed!(CUarrayMapInfo_v1_subresource_sparseLevel);
+zeroed!(CUDA_GRAPH_INSTANTIATE_PARAMS);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 32);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 4);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, level) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, layer) == 4);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetX) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetY) == 12);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetZ) == 16);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentWidth) == 20);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentHeight) == 24);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentDepth) == 28);
+    assert!(size_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 32);
+    assert!(align_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, flags) == 0);
+    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hUploadStream) == 8);
+    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hErrNode_out) == 16);
+    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, result_out) == 24);
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct CUDA_HOST_NODE_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUarrayMapInfo_v1_subresource_miptail {
-    pub layer: c_uint,
-    pub offset: c_ulonglong,
-    pub size: c_ulonglong,
+pub struct CUDA_HOST_NODE_PARAMS_v1 {
+    pub r#fn: CUhostFn,
+    pub userData: *mut c_void,
 }
-zeroed!(CUarrayMapInfo_v1_subresource_miptail);
+zeroed!(CUDA_HOST_NODE_PARAMS_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource_miptail>() == 24);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource_miptail>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, layer) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, offset) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, size) == 16);
+    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v1>() == 16);
+    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, r#fn) == 0);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, userData) == 8);
 };
 
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUarrayMapInfo_v1_memHandle {
-    pub memHandle: CUmemGenericAllocationHandle,
-}
-zeroed!(CUarrayMapInfo_v1_memHandle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_memHandle>() == 8);
-    assert!(align_of::<CUarrayMapInfo_v1_memHandle>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_memHandle, memHandle) == 0);
-};
-
-/// `struct CUmemLocation_st`.
+/// `struct CUDA_HOST_NODE_PARAMS_v2_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemLocation_v1 {
-    pub r#type: CUmemLocationType,
-    pub id: c_int,
+pub struct CUDA_HOST_NODE_PARAMS_v2 {
+    pub r#fn: CUhostFn,
+    pub userData: *mut c_void,
 }
-zeroed!(CUmemLocation_v1);
+zeroed!(CUDA_HOST_NODE_PARAMS_v2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemLocation_v1>() == 8);
-    assert!(align_of::<CUmemLocation_v1>() == 4);
-    assert!(offset_of!(CUmemLocation_v1, r#type) == 0);
-    assert!(offset_of!(CUmemLocation_v1, id) == 4);
+    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v2>() == 16);
+    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v2>() == 8);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, r#fn) == 0);
+    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, userData) == 8);
 };
 
-/// `struct CUmemAllocationProp_st`.
+/// `struct CUDA_KERNEL_NODE_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemAllocationProp_v1 {
-    pub r#type: CUmemAllocationType,
-    pub requestedHandleTypes: CUmemAllocationHandleType,
-    pub location: CUmemLocation,
-    pub win32HandleMetaData: *mut c_void,
-    pub allocFlags: CUmemAllocationProp_v1_allocFlags,
+pub struct CUDA_KERNEL_NODE_PARAMS_v1 {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
 }
-zeroed!(CUmemAllocationProp_v1);
+zeroed!(CUDA_KERNEL_NODE_PARAMS_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemAllocationProp_v1>() == 32);
-    assert!(align_of::<CUmemAllocationProp_v1>() == 8);
-    assert!(offset_of!(CUmemAllocationProp_v1, r#type) == 0);
-    assert!(offset_of!(CUmemAllocationProp_v1, requestedHandleTypes) == 4);
-    assert!(offset_of!(CUmemAllocationProp_v1, location) == 8);
-    assert!(offset_of!(CUmemAllocationProp_v1, win32HandleMetaData) == 16);
-    assert!(offset_of!(CUmemAllocationProp_v1, allocFlags) == 24);
+    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 56);
+    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, func) == 0);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimX) == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimY) == 12);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimZ) == 16);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimX) == 20);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimY) == 24);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimZ) == 28);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, sharedMemBytes) == 32);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, kernelParams) == 40);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, extra) == 48);
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct CUDA_KERNEL_NODE_PARAMS_v2_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemAllocationProp_v1_allocFlags {
-    pub compressionType: c_uchar,
-    pub gpuDirectRDMACapable: c_uchar,
-    pub usage: c_ushort,
-    pub reserved: [c_uchar; 4],
+pub struct CUDA_KERNEL_NODE_PARAMS_v2 {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+    pub kern: CUkernel,
+    pub ctx: CUcontext,
 }
-zeroed!(CUmemAllocationProp_v1_allocFlags);
+zeroed!(CUDA_KERNEL_NODE_PARAMS_v2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemAllocationProp_v1_allocFlags>() == 8);
-    assert!(align_of::<CUmemAllocationProp_v1_allocFlags>() == 2);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, compressionType) == 0);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, gpuDirectRDMACapable) == 1);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, usage) == 2);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, reserved) == 4);
+    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 72);
+    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, func) == 0);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimX) == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimY) == 12);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimZ) == 16);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimX) == 20);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimY) == 24);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimZ) == 28);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, sharedMemBytes) == 32);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kernelParams) == 40);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, extra) == 48);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kern) == 56);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, ctx) == 64);
 };
 
-/// `struct CUmulticastObjectProp_st`.
+/// `struct CUDA_KERNEL_NODE_PARAMS_v3_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmulticastObjectProp_v1 {
-    pub numDevices: c_uint,
-    pub size: usize,
-    pub handleTypes: c_ulonglong,
-    pub flags: c_ulonglong,
+pub struct CUDA_KERNEL_NODE_PARAMS_v3 {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+    pub kern: CUkernel,
+    pub ctx: CUcontext,
 }
-zeroed!(CUmulticastObjectProp_v1);
+zeroed!(CUDA_KERNEL_NODE_PARAMS_v3);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmulticastObjectProp_v1>() == 32);
-    assert!(align_of::<CUmulticastObjectProp_v1>() == 8);
-    assert!(offset_of!(CUmulticastObjectProp_v1, numDevices) == 0);
-    assert!(offset_of!(CUmulticastObjectProp_v1, size) == 8);
-    assert!(offset_of!(CUmulticastObjectProp_v1, handleTypes) == 16);
-    assert!(offset_of!(CUmulticastObjectProp_v1, flags) == 24);
+    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 72);
+    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, func) == 0);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimX) == 8);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimY) == 12);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimZ) == 16);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimX) == 20);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimY) == 24);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimZ) == 28);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, sharedMemBytes) == 32);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kernelParams) == 40);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, extra) == 48);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kern) == 56);
+    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, ctx) == 64);
 };
 
-/// `struct CUmemAccessDesc_st`.
+/// `struct CUDA_LAUNCH_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUmemAccessDesc_v1 {
-    pub location: CUmemLocation,
-    pub flags: CUmemAccess_flags,
+pub struct CUDA_LAUNCH_PARAMS_v1 {
+    pub function: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub hStream: CUstream,
+    pub kernelParams: *mut *mut c_void,
 }
-zeroed!(CUmemAccessDesc_v1);
+zeroed!(CUDA_LAUNCH_PARAMS_v1);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUmemAccessDesc_v1>() == 12);
-    assert!(align_of::<CUmemAccessDesc_v1>() == 4);
-    assert!(offset_of!(CUmemAccessDesc_v1, location) == 0);
-    assert!(offset_of!(CUmemAccessDesc_v1, flags) == 8);
-};
-
-/// `struct CUgraphExecUpdateResultInfo_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUgraphExecUpdateResultInfo_v1 {
-    pub result: CUgraphExecUpdateResult,
-    pub errorNode: CUgraphNode,
-    pub errorFromNode: CUgraphNode,
-}
-zeroed!(CUgraphExecUpdateResultInfo_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphExecUpdateResultInfo_v1>() == 24);
-    assert!(align_of::<CUgraphExecUpdateResultInfo_v1>() == 8);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, result) == 0);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorNode) == 8);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorFromNode) == 16);
-};
-
-/// `struct CUmemPoolProps_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemPoolProps_v1 {
-    pub allocType: CUmemAllocationType,
-    pub handleTypes: CUmemAllocationHandleType,
-    pub location: CUmemLocation,
-    pub win32SecurityAttributes: *mut c_void,
-    pub maxSize: usize,
-    pub usage: c_ushort,
-    pub reserved: [c_uchar; 54],
-}
-zeroed!(CUmemPoolProps_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemPoolProps_v1>() == 88);
-    assert!(align_of::<CUmemPoolProps_v1>() == 8);
-    assert!(offset_of!(CUmemPoolProps_v1, allocType) == 0);
-    assert!(offset_of!(CUmemPoolProps_v1, handleTypes) == 4);
-    assert!(offset_of!(CUmemPoolProps_v1, location) == 8);
-    assert!(offset_of!(CUmemPoolProps_v1, win32SecurityAttributes) == 16);
-    assert!(offset_of!(CUmemPoolProps_v1, maxSize) == 24);
-    assert!(offset_of!(CUmemPoolProps_v1, usage) == 32);
-    assert!(offset_of!(CUmemPoolProps_v1, reserved) == 34);
-};
-
-/// `struct CUmemPoolPtrExportData_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemPoolPtrExportData_v1 {
-    pub reserved: [c_uchar; 64],
-}
-zeroed!(CUmemPoolPtrExportData_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemPoolPtrExportData_v1>() == 64);
-    assert!(align_of::<CUmemPoolPtrExportData_v1>() == 1);
-    assert!(offset_of!(CUmemPoolPtrExportData_v1, reserved) == 0);
-};
-
-/// `struct CUmemcpyAttributes_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemcpyAttributes_v1 {
-    pub srcAccessOrder: CUmemcpySrcAccessOrder,
-    pub srcLocHint: CUmemLocation,
-    pub dstLocHint: CUmemLocation,
-    pub flags: c_uint,
-}
-zeroed!(CUmemcpyAttributes_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpyAttributes_v1>() == 24);
-    assert!(align_of::<CUmemcpyAttributes_v1>() == 4);
-    assert!(offset_of!(CUmemcpyAttributes_v1, srcAccessOrder) == 0);
-    assert!(offset_of!(CUmemcpyAttributes_v1, srcLocHint) == 4);
-    assert!(offset_of!(CUmemcpyAttributes_v1, dstLocHint) == 12);
-    assert!(offset_of!(CUmemcpyAttributes_v1, flags) == 20);
-};
-
-/// `struct CUoffset3D_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUoffset3D_v1 {
-    pub x: usize,
-    pub y: usize,
-    pub z: usize,
-}
-zeroed!(CUoffset3D_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUoffset3D_v1>() == 24);
-    assert!(align_of::<CUoffset3D_v1>() == 8);
-    assert!(offset_of!(CUoffset3D_v1, x) == 0);
-    assert!(offset_of!(CUoffset3D_v1, y) == 8);
-    assert!(offset_of!(CUoffset3D_v1, z) == 16);
-};
-
-/// `struct CUextent3D_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUextent3D_v1 {
-    pub width: usize,
-    pub height: usize,
-    pub depth: usize,
-}
-zeroed!(CUextent3D_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUextent3D_v1>() == 24);
-    assert!(align_of::<CUextent3D_v1>() == 8);
-    assert!(offset_of!(CUextent3D_v1, width) == 0);
-    assert!(offset_of!(CUextent3D_v1, height) == 8);
-    assert!(offset_of!(CUextent3D_v1, depth) == 16);
-};
-
-/// `struct CUmemcpy3DOperand_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUmemcpy3DOperand_v1 {
-    pub r#type: CUmemcpy3DOperandType,
-    pub op: CUmemcpy3DOperand_v1_op,
-}
-zeroed!(CUmemcpy3DOperand_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1>() == 40);
-    assert!(align_of::<CUmemcpy3DOperand_v1>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1, r#type) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1, op) == 8);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUmemcpy3DOperand_v1_op {
-    pub ptr: CUmemcpy3DOperand_v1_op_ptr,
-    pub array: CUmemcpy3DOperand_v1_op_array,
-}
-zeroed!(CUmemcpy3DOperand_v1_op);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op, ptr) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op, array) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemcpy3DOperand_v1_op_ptr {
-    pub ptr: CUdeviceptr,
-    pub rowLength: usize,
-    pub layerHeight: usize,
-    pub locHint: CUmemLocation,
-}
-zeroed!(CUmemcpy3DOperand_v1_op_ptr);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op_ptr>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op_ptr>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, ptr) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, rowLength) == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, layerHeight) == 16);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, locHint) == 24);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemcpy3DOperand_v1_op_array {
-    pub array: CUarray,
-    pub offset: CUoffset3D,
-}
-zeroed!(CUmemcpy3DOperand_v1_op_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op_array>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op_array>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, array) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, offset) == 8);
-};
-
-/// `struct CUDA_MEMCPY3D_BATCH_OP_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUDA_MEMCPY3D_BATCH_OP_v1 {
-    pub src: CUmemcpy3DOperand,
-    pub dst: CUmemcpy3DOperand,
-    pub extent: CUextent3D,
-    pub srcAccessOrder: CUmemcpySrcAccessOrder,
-    pub flags: c_uint,
-}
-zeroed!(CUDA_MEMCPY3D_BATCH_OP_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 112);
-    assert!(align_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, src) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, dst) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, extent) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, srcAccessOrder) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, flags) == 108);
-};
-
-/// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v1_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
-    pub poolProps: CUmemPoolProps,
-    pub accessDescs: *const CUmemAccessDesc,
-    pub accessDescCount: usize,
-    pub bytesize: usize,
-    pub dptr: CUdeviceptr,
-}
-zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 120);
-    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, poolProps) == 0);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescs) == 88);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescCount) == 96);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, bytesize) == 104);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, dptr) == 112);
-};
-
-/// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v2_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
-    pub poolProps: CUmemPoolProps,
-    pub accessDescs: *const CUmemAccessDesc,
-    pub accessDescCount: usize,
-    pub bytesize: usize,
-    pub dptr: CUdeviceptr,
-}
-zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 120);
-    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, poolProps) == 0);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescs) == 88);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescCount) == 96);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, bytesize) == 104);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, dptr) == 112);
-};
-
-/// `struct CUDA_MEM_FREE_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_MEM_FREE_NODE_PARAMS {
-    pub dptr: CUdeviceptr,
-}
-zeroed!(CUDA_MEM_FREE_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_MEM_FREE_NODE_PARAMS, dptr) == 0);
-};
-
-/// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_CHILD_GRAPH_NODE_PARAMS {
-    pub graph: CUgraph,
-    pub ownership: CUgraphChildGraphNodeOwnership,
-}
-zeroed!(CUDA_CHILD_GRAPH_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 16);
-    assert!(align_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, graph) == 0);
-    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, ownership) == 8);
-};
-
-/// `struct CUDA_EVENT_RECORD_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_EVENT_RECORD_NODE_PARAMS {
-    pub event: CUevent,
-}
-zeroed!(CUDA_EVENT_RECORD_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_EVENT_RECORD_NODE_PARAMS, event) == 0);
-};
-
-/// `struct CUDA_EVENT_WAIT_NODE_PARAMS_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUDA_EVENT_WAIT_NODE_PARAMS {
-    pub event: CUevent,
-}
-zeroed!(CUDA_EVENT_WAIT_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_EVENT_WAIT_NODE_PARAMS, event) == 0);
-};
-
-/// `struct CUgraphNodeParams_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUgraphNodeParams {
-    pub r#type: CUgraphNodeType,
-    pub reserved0: [c_int; 3],
-    pub anon1: CUgraphNodeParams_anonymous1,
-    pub reserved2: c_longlong,
-}
-zeroed!(CUgraphNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphNodeParams>() == 256);
-    assert!(align_of::<CUgraphNodeParams>() == 8);
-    assert!(offset_of!(CUgraphNodeParams, r#type) == 0);
-    assert!(offset_of!(CUgraphNodeParams, reserved0) == 4);
-    assert!(offset_of!(CUgraphNodeParams, anon1) == 16);
-    assert!(offset_of!(CUgraphNodeParams, reserved2) == 248);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUgraphNodeParams_anonymous1 {
-    pub reserved1: [c_longlong; 29],
-    pub kernel: CUDA_KERNEL_NODE_PARAMS_v3,
-    pub memcpy: CUDA_MEMCPY_NODE_PARAMS,
-    pub memset: CUDA_MEMSET_NODE_PARAMS_v2,
-    pub host: CUDA_HOST_NODE_PARAMS_v2,
-    pub graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
-    pub eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
-    pub eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
-    pub extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
-    pub extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
-    pub alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
-    pub free: CUDA_MEM_FREE_NODE_PARAMS,
-    pub memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
-    pub conditional: CUDA_CONDITIONAL_NODE_PARAMS,
-}
-zeroed!(CUgraphNodeParams_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphNodeParams_anonymous1>() == 232);
-    assert!(align_of::<CUgraphNodeParams_anonymous1>() == 8);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, reserved1) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, kernel) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memcpy) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memset) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, host) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, graph) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventRecord) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemSignal) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, alloc) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, free) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memOp) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, conditional) == 0);
-};
-
-/// `struct CUcheckpointLockArgs_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUcheckpointLockArgs {
-    pub timeoutMs: c_uint,
-    pub reserved0: c_uint,
-    pub reserved1: [cuuint64_t; 7],
-}
-zeroed!(CUcheckpointLockArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointLockArgs>() == 64);
-    assert!(align_of::<CUcheckpointLockArgs>() == 8);
-    assert!(offset_of!(CUcheckpointLockArgs, timeoutMs) == 0);
-    assert!(offset_of!(CUcheckpointLockArgs, reserved0) == 4);
-    assert!(offset_of!(CUcheckpointLockArgs, reserved1) == 8);
-};
-
-/// `struct CUcheckpointCheckpointArgs_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUcheckpointCheckpointArgs {
-    pub reserved: [cuuint64_t; 8],
-}
-zeroed!(CUcheckpointCheckpointArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointCheckpointArgs>() == 64);
-    assert!(align_of::<CUcheckpointCheckpointArgs>() == 8);
-    assert!(offset_of!(CUcheckpointCheckpointArgs, reserved) == 0);
-};
-
-/// `struct CUcheckpointGpuPair_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUcheckpointGpuPair {
-    pub oldUuid: CUuuid,
-    pub newUuid: CUuuid,
-}
-zeroed!(CUcheckpointGpuPair);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointGpuPair>() == 32);
-    assert!(align_of::<CUcheckpointGpuPair>() == 1);
-    assert!(offset_of!(CUcheckpointGpuPair, oldUuid) == 0);
-    assert!(offset_of!(CUcheckpointGpuPair, newUuid) == 16);
-};
-
-/// `struct CUcheckpointRestoreArgs_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUcheckpointRestoreArgs {
-    pub gpuPairs: *mut CUcheckpointGpuPair,
-    pub gpuPairsCount: c_uint,
-    pub reserved: [c_char; 44],
-    pub reserved1: cuuint64_t,
-}
-zeroed!(CUcheckpointRestoreArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointRestoreArgs>() == 64);
-    assert!(align_of::<CUcheckpointRestoreArgs>() == 8);
-    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairs) == 0);
-    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairsCount) == 8);
-    assert!(offset_of!(CUcheckpointRestoreArgs, reserved) == 12);
-    assert!(offset_of!(CUcheckpointRestoreArgs, reserved1) == 56);
-};
-
-/// `struct CUcheckpointUnlockArgs_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUcheckpointUnlockArgs {
-    pub reserved: [cuuint64_t; 8],
-}
-zeroed!(CUcheckpointUnlockArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointUnlockArgs>() == 64);
-    assert!(align_of::<CUcheckpointUnlockArgs>() == 8);
-    assert!(offset_of!(CUcheckpointUnlockArgs, reserved) == 0);
-};
-
-/// `struct CUmemDecompressParams_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUmemDecompressParams {
-    pub srcNumBytes: usize,
-    pub dstNumBytes: usize,
-    pub dstActBytes: *mut cuuint32_t,
-    pub src: *const c_void,
-    pub dst: *mut c_void,
-    pub algo: CUmemDecompressAlgorithm,
-    pub padding: [c_uchar; 20],
-}
-zeroed!(CUmemDecompressParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemDecompressParams>() == 64);
-    assert!(align_of::<CUmemDecompressParams>() == 8);
-    assert!(offset_of!(CUmemDecompressParams, srcNumBytes) == 0);
-    assert!(offset_of!(CUmemDecompressParams, dstNumBytes) == 8);
-    assert!(offset_of!(CUmemDecompressParams, dstActBytes) == 16);
-    assert!(offset_of!(CUmemDecompressParams, src) == 24);
-    assert!(offset_of!(CUmemDecompressParams, dst) == 32);
-    assert!(offset_of!(CUmemDecompressParams, algo) == 40);
-    assert!(offset_of!(CUmemDecompressParams, padding) == 44);
-};
-
-/// `struct CUdevSmResource_st`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct CUdevSmResource {
-    pub smCount: c_uint,
-    pub minSmPartitionSize: c_uint,
-    pub smCoscheduledAlignment: c_uint,
-}
-zeroed!(CUdevSmResource);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevSmResource>() == 12);
-    assert!(align_of::<CUdevSmResource>() == 4);
-    assert!(offset_of!(CUdevSmResource, smCount) == 0);
-    assert!(offset_of!(CUdevSmResource, minSmPartitionSize) == 4);
-    assert!(offset_of!(CUdevSmResource, smCoscheduledAlignment) == 8);
-};
-
-/// `struct CUdevResource_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct CUdevResource_v1 {
-    pub r#type: CUdevResourceType,
-    pub _internal_padding: [c_uchar; 92],
-    pub anon1: CUdevResource_v1_anonymous1,
-}
-zeroed!(CUdevResource_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevResource_v1>() == 144);
-    assert!(align_of::<CUdevResource_v1>() == 4);
-    assert!(offset_of!(CUdevResource_v1, r#type) == 0);
-    assert!(offset_of!(CUdevResource_v1, _internal_padding) == 4);
-    assert!(offset_of!(CUdevResource_v1, anon1) == 96);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union CUdevResource_v1_anonymous1 {
-    pub sm: CUdevSmResource,
-    pub _oversize: [c_uchar; 48],
-}
-zeroed!(CUdevResource_v1_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevResource_v1_anonymous1>() == 48);
-    assert!(align_of::<CUdevResource_v1_anonymous1>() == 4);
-    assert!(offset_of!(CUdevResource_v1_anonymous1, sm) == 0);
-    assert!(offset_of!(CUdevResource_v1_anonymous1, _oversize) == 0);
+    assert!(size_of::<CUDA_LAUNCH_PARAMS_v1>() == 56);
+    assert!(align_of::<CUDA_LAUNCH_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, function) == 0);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimX) == 8);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimY) == 12);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimZ) == 16);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimX) == 20);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimY) == 24);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimZ) == 28);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, sharedMemBytes) == 32);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, hStream) == 40);
+    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, kernelParams) == 48);
 };
 
 /// `struct CUDA_MEMCPY2D_v1_st`.
@@ -2755,6 +947,137 @@ const _: () = {
     assert!(offset_of!(CUDA_MEMCPY2D_v1, dstPitch) == 80);
     assert!(offset_of!(CUDA_MEMCPY2D_v1, WidthInBytes) == 84);
     assert!(offset_of!(CUDA_MEMCPY2D_v1, Height) == 88);
+};
+
+/// `struct CUDA_MEMCPY2D_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEMCPY2D_v2 {
+    pub srcXInBytes: usize,
+    pub srcY: usize,
+    pub srcMemoryType: CUmemorytype,
+    pub srcHost: *const c_void,
+    pub srcDevice: CUdeviceptr,
+    pub srcArray: CUarray,
+    pub srcPitch: usize,
+    pub dstXInBytes: usize,
+    pub dstY: usize,
+    pub dstMemoryType: CUmemorytype,
+    pub dstHost: *mut c_void,
+    pub dstDevice: CUdeviceptr,
+    pub dstArray: CUarray,
+    pub dstPitch: usize,
+    pub WidthInBytes: usize,
+    pub Height: usize,
+}
+zeroed!(CUDA_MEMCPY2D_v2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEMCPY2D_v2>() == 128);
+    assert!(align_of::<CUDA_MEMCPY2D_v2>() == 8);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcXInBytes) == 0);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcY) == 8);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcMemoryType) == 16);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcHost) == 24);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcDevice) == 32);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcArray) == 40);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcPitch) == 48);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstXInBytes) == 56);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstY) == 64);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstMemoryType) == 72);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstHost) == 80);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstDevice) == 88);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstArray) == 96);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstPitch) == 104);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, WidthInBytes) == 112);
+    assert!(offset_of!(CUDA_MEMCPY2D_v2, Height) == 120);
+};
+
+/// `struct CUDA_MEMCPY3D_BATCH_OP_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEMCPY3D_BATCH_OP_v1 {
+    pub src: CUmemcpy3DOperand,
+    pub dst: CUmemcpy3DOperand,
+    pub extent: CUextent3D,
+    pub srcAccessOrder: CUmemcpySrcAccessOrder,
+    pub flags: c_uint,
+}
+zeroed!(CUDA_MEMCPY3D_BATCH_OP_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 112);
+    assert!(align_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 8);
+    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, src) == 0);
+    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, dst) == 40);
+    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, extent) == 80);
+    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, srcAccessOrder) == 104);
+    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, flags) == 108);
+};
+
+/// `struct CUDA_MEMCPY3D_PEER_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEMCPY3D_PEER_v1 {
+    pub srcXInBytes: usize,
+    pub srcY: usize,
+    pub srcZ: usize,
+    pub srcLOD: usize,
+    pub srcMemoryType: CUmemorytype,
+    pub srcHost: *const c_void,
+    pub srcDevice: CUdeviceptr,
+    pub srcArray: CUarray,
+    pub srcContext: CUcontext,
+    pub srcPitch: usize,
+    pub srcHeight: usize,
+    pub dstXInBytes: usize,
+    pub dstY: usize,
+    pub dstZ: usize,
+    pub dstLOD: usize,
+    pub dstMemoryType: CUmemorytype,
+    pub dstHost: *mut c_void,
+    pub dstDevice: CUdeviceptr,
+    pub dstArray: CUarray,
+    pub dstContext: CUcontext,
+    pub dstPitch: usize,
+    pub dstHeight: usize,
+    pub WidthInBytes: usize,
+    pub Height: usize,
+    pub Depth: usize,
+}
+zeroed!(CUDA_MEMCPY3D_PEER_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEMCPY3D_PEER_v1>() == 200);
+    assert!(align_of::<CUDA_MEMCPY3D_PEER_v1>() == 8);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcXInBytes) == 0);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcY) == 8);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcZ) == 16);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcLOD) == 24);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcMemoryType) == 32);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHost) == 40);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcDevice) == 48);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcArray) == 56);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcContext) == 64);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcPitch) == 72);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHeight) == 80);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstXInBytes) == 88);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstY) == 96);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstZ) == 104);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstLOD) == 112);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstMemoryType) == 120);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHost) == 128);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstDevice) == 136);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstArray) == 144);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstContext) == 152);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstPitch) == 160);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHeight) == 168);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, WidthInBytes) == 176);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Height) == 184);
+    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Depth) == 192);
 };
 
 /// `struct CUDA_MEMCPY3D_v1_st`.
@@ -2820,48 +1143,1725 @@ const _: () = {
     assert!(offset_of!(CUDA_MEMCPY3D_v1, Depth) == 136);
 };
 
-/// `struct CUDA_ARRAY_DESCRIPTOR_v1_st`.
+/// `struct CUDA_MEMCPY3D_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_ARRAY_DESCRIPTOR_v1 {
-    pub Width: c_uint,
-    pub Height: c_uint,
-    pub Format: CUarray_format,
-    pub NumChannels: c_uint,
+pub struct CUDA_MEMCPY3D_v2 {
+    pub srcXInBytes: usize,
+    pub srcY: usize,
+    pub srcZ: usize,
+    pub srcLOD: usize,
+    pub srcMemoryType: CUmemorytype,
+    pub srcHost: *const c_void,
+    pub srcDevice: CUdeviceptr,
+    pub srcArray: CUarray,
+    pub reserved0: *mut c_void,
+    pub srcPitch: usize,
+    pub srcHeight: usize,
+    pub dstXInBytes: usize,
+    pub dstY: usize,
+    pub dstZ: usize,
+    pub dstLOD: usize,
+    pub dstMemoryType: CUmemorytype,
+    pub dstHost: *mut c_void,
+    pub dstDevice: CUdeviceptr,
+    pub dstArray: CUarray,
+    pub reserved1: *mut c_void,
+    pub dstPitch: usize,
+    pub dstHeight: usize,
+    pub WidthInBytes: usize,
+    pub Height: usize,
+    pub Depth: usize,
 }
-zeroed!(CUDA_ARRAY_DESCRIPTOR_v1);
+zeroed!(CUDA_MEMCPY3D_v2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 16);
-    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 4);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Height) == 4);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Format) == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, NumChannels) == 12);
+    assert!(size_of::<CUDA_MEMCPY3D_v2>() == 200);
+    assert!(align_of::<CUDA_MEMCPY3D_v2>() == 8);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcXInBytes) == 0);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcY) == 8);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcZ) == 16);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcLOD) == 24);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcMemoryType) == 32);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHost) == 40);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcDevice) == 48);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcArray) == 56);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved0) == 64);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcPitch) == 72);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHeight) == 80);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstXInBytes) == 88);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstY) == 96);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstZ) == 104);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstLOD) == 112);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstMemoryType) == 120);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHost) == 128);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstDevice) == 136);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstArray) == 144);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved1) == 152);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstPitch) == 160);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHeight) == 168);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, WidthInBytes) == 176);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, Height) == 184);
+    assert!(offset_of!(CUDA_MEMCPY3D_v2, Depth) == 192);
 };
 
-/// `struct CUDA_ARRAY3D_DESCRIPTOR_v1_st`.
+/// `struct CUDA_MEMCPY_NODE_PARAMS_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
-    pub Width: c_uint,
-    pub Height: c_uint,
-    pub Depth: c_uint,
-    pub Format: CUarray_format,
-    pub NumChannels: c_uint,
-    pub Flags: c_uint,
+pub struct CUDA_MEMCPY_NODE_PARAMS {
+    pub flags: c_int,
+    pub reserved: c_int,
+    pub copyCtx: CUcontext,
+    pub copyParams: CUDA_MEMCPY3D,
 }
-zeroed!(CUDA_ARRAY3D_DESCRIPTOR_v1);
+zeroed!(CUDA_MEMCPY_NODE_PARAMS);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 24);
-    assert!(align_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 4);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Height) == 4);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Depth) == 8);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Format) == 12);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, NumChannels) == 16);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Flags) == 20);
+    assert!(size_of::<CUDA_MEMCPY_NODE_PARAMS>() == 216);
+    assert!(align_of::<CUDA_MEMCPY_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, flags) == 0);
+    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, reserved) == 4);
+    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyCtx) == 8);
+    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyParams) == 16);
+};
+
+/// `struct CUDA_MEMSET_NODE_PARAMS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEMSET_NODE_PARAMS_v1 {
+    pub dst: CUdeviceptr,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub elementSize: c_uint,
+    pub width: usize,
+    pub height: usize,
+}
+zeroed!(CUDA_MEMSET_NODE_PARAMS_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 40);
+    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, dst) == 0);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, pitch) == 8);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, value) == 16);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, elementSize) == 20);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, width) == 24);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, height) == 32);
+};
+
+/// `struct CUDA_MEMSET_NODE_PARAMS_v2_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEMSET_NODE_PARAMS_v2 {
+    pub dst: CUdeviceptr,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub elementSize: c_uint,
+    pub width: usize,
+    pub height: usize,
+    pub ctx: CUcontext,
+}
+zeroed!(CUDA_MEMSET_NODE_PARAMS_v2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 48);
+    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 8);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, dst) == 0);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, pitch) == 8);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, value) == 16);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, elementSize) == 20);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, width) == 24);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, height) == 32);
+    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, ctx) == 40);
+};
+
+/// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v1_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
+    pub poolProps: CUmemPoolProps,
+    pub accessDescs: *const CUmemAccessDesc,
+    pub accessDescCount: usize,
+    pub bytesize: usize,
+    pub dptr: CUdeviceptr,
+}
+zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 120);
+    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 8);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, poolProps) == 0);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescs) == 88);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescCount) == 96);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, bytesize) == 104);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, dptr) == 112);
+};
+
+/// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v2_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
+    pub poolProps: CUmemPoolProps,
+    pub accessDescs: *const CUmemAccessDesc,
+    pub accessDescCount: usize,
+    pub bytesize: usize,
+    pub dptr: CUdeviceptr,
+}
+zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 120);
+    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 8);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, poolProps) == 0);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescs) == 88);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescCount) == 96);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, bytesize) == 104);
+    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, dptr) == 112);
+};
+
+/// `struct CUDA_MEM_FREE_NODE_PARAMS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_MEM_FREE_NODE_PARAMS {
+    pub dptr: CUdeviceptr,
+}
+zeroed!(CUDA_MEM_FREE_NODE_PARAMS);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
+    assert!(align_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
+    assert!(offset_of!(CUDA_MEM_FREE_NODE_PARAMS, dptr) == 0);
+};
+
+/// `struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
+    pub p2pToken: c_ulonglong,
+    pub vaSpaceToken: c_uint,
+}
+zeroed!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 16);
+    assert!(align_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 8);
+    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, p2pToken) == 0);
+    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, vaSpaceToken) == 8);
+};
+
+/// `struct CUDA_RESOURCE_DESC_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1 {
+    pub resType: CUresourcetype,
+    pub res: CUDA_RESOURCE_DESC_v1_res,
+    pub flags: c_uint,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1>() == 144);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, resType) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, res) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, flags) == 136);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_RESOURCE_DESC_v1_res {
+    pub array: CUDA_RESOURCE_DESC_v1_res_array,
+    pub mipmap: CUDA_RESOURCE_DESC_v1_res_mipmap,
+    pub linear: CUDA_RESOURCE_DESC_v1_res_linear,
+    pub pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
+    pub reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res>() == 128);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, array) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, mipmap) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, linear) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, pitch2D) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, reserved) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1_res_array {
+    pub hArray: CUarray,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res_array);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_array, hArray) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1_res_linear {
+    pub devPtr: CUdeviceptr,
+    pub format: CUarray_format,
+    pub numChannels: c_uint,
+    pub sizeInBytes: usize,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res_linear);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 24);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, devPtr) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, format) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, numChannels) == 12);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, sizeInBytes) == 16);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
+    pub hMipmappedArray: CUmipmappedArray,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res_mipmap);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_mipmap, hMipmappedArray) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
+    pub devPtr: CUdeviceptr,
+    pub format: CUarray_format,
+    pub numChannels: c_uint,
+    pub width: usize,
+    pub height: usize,
+    pub pitchInBytes: usize,
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res_pitch2D);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 40);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, devPtr) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, format) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, numChannels) == 12);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, width) == 16);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, height) == 24);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, pitchInBytes) == 32);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
+    pub reserved: [c_int; 32],
+}
+zeroed!(CUDA_RESOURCE_DESC_v1_res_reserved);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 128);
+    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 4);
+    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_reserved, reserved) == 0);
+};
+
+/// `struct CUDA_RESOURCE_VIEW_DESC_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_RESOURCE_VIEW_DESC_v1 {
+    pub format: CUresourceViewFormat,
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
+    pub firstMipmapLevel: c_uint,
+    pub lastMipmapLevel: c_uint,
+    pub firstLayer: c_uint,
+    pub lastLayer: c_uint,
+    pub reserved: [c_uint; 16],
+}
+zeroed!(CUDA_RESOURCE_VIEW_DESC_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 112);
+    assert!(align_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 8);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, format) == 0);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, width) == 8);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, height) == 16);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, depth) == 24);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstMipmapLevel) == 32);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastMipmapLevel) == 36);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstLayer) == 40);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastLayer) == 44);
+    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, reserved) == 48);
+};
+
+/// `struct CUDA_TEXTURE_DESC_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_TEXTURE_DESC_v1 {
+    pub addressMode: [CUaddress_mode; 3],
+    pub filterMode: CUfilter_mode,
+    pub flags: c_uint,
+    pub maxAnisotropy: c_uint,
+    pub mipmapFilterMode: CUfilter_mode,
+    pub mipmapLevelBias: f32,
+    pub minMipmapLevelClamp: f32,
+    pub maxMipmapLevelClamp: f32,
+    pub borderColor: [f32; 4],
+    pub reserved: [c_int; 12],
+}
+zeroed!(CUDA_TEXTURE_DESC_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUDA_TEXTURE_DESC_v1>() == 104);
+    assert!(align_of::<CUDA_TEXTURE_DESC_v1>() == 4);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, addressMode) == 0);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, filterMode) == 12);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, flags) == 16);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxAnisotropy) == 20);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapFilterMode) == 24);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapLevelBias) == 28);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, minMipmapLevelClamp) == 32);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxMipmapLevelClamp) == 36);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, borderColor) == 40);
+    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, reserved) == 56);
+};
+
+/// `struct CUaccessPolicyWindow_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUaccessPolicyWindow_v1 {
+    pub base_ptr: *mut c_void,
+    pub num_bytes: usize,
+    pub hitRatio: f32,
+    pub hitProp: CUaccessProperty,
+    pub missProp: CUaccessProperty,
+}
+zeroed!(CUaccessPolicyWindow_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUaccessPolicyWindow_v1>() == 32);
+    assert!(align_of::<CUaccessPolicyWindow_v1>() == 8);
+    assert!(offset_of!(CUaccessPolicyWindow_v1, base_ptr) == 0);
+    assert!(offset_of!(CUaccessPolicyWindow_v1, num_bytes) == 8);
+    assert!(offset_of!(CUaccessPolicyWindow_v1, hitRatio) == 16);
+    assert!(offset_of!(CUaccessPolicyWindow_v1, hitProp) == 20);
+    assert!(offset_of!(CUaccessPolicyWindow_v1, missProp) == 24);
+};
+
+/// `struct CUarrayMapInfo_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUarrayMapInfo_v1 {
+    pub resourceType: CUresourcetype,
+    pub resource: CUarrayMapInfo_v1_resource,
+    pub subresourceType: CUarraySparseSubresourceType,
+    pub subresource: CUarrayMapInfo_v1_subresource,
+    pub memOperationType: CUmemOperationType,
+    pub memHandleType: CUmemHandleType,
+    pub memHandle: CUarrayMapInfo_v1_memHandle,
+    pub offset: c_ulonglong,
+    pub deviceBitMask: c_uint,
+    pub flags: c_uint,
+    pub reserved: [c_uint; 2],
+}
+zeroed!(CUarrayMapInfo_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1>() == 96);
+    assert!(align_of::<CUarrayMapInfo_v1>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1, resourceType) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1, resource) == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1, subresourceType) == 16);
+    assert!(offset_of!(CUarrayMapInfo_v1, subresource) == 24);
+    assert!(offset_of!(CUarrayMapInfo_v1, memOperationType) == 56);
+    assert!(offset_of!(CUarrayMapInfo_v1, memHandleType) == 60);
+    assert!(offset_of!(CUarrayMapInfo_v1, memHandle) == 64);
+    assert!(offset_of!(CUarrayMapInfo_v1, offset) == 72);
+    assert!(offset_of!(CUarrayMapInfo_v1, deviceBitMask) == 80);
+    assert!(offset_of!(CUarrayMapInfo_v1, flags) == 84);
+    assert!(offset_of!(CUarrayMapInfo_v1, reserved) == 88);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUarrayMapInfo_v1_memHandle {
+    pub memHandle: CUmemGenericAllocationHandle,
+}
+zeroed!(CUarrayMapInfo_v1_memHandle);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1_memHandle>() == 8);
+    assert!(align_of::<CUarrayMapInfo_v1_memHandle>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_memHandle, memHandle) == 0);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUarrayMapInfo_v1_resource {
+    pub mipmap: CUmipmappedArray,
+    pub array: CUarray,
+}
+zeroed!(CUarrayMapInfo_v1_resource);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1_resource>() == 8);
+    assert!(align_of::<CUarrayMapInfo_v1_resource>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_resource, mipmap) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_resource, array) == 0);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUarrayMapInfo_v1_subresource {
+    pub sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
+    pub miptail: CUarrayMapInfo_v1_subresource_miptail,
+}
+zeroed!(CUarrayMapInfo_v1_subresource);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1_subresource>() == 32);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource, sparseLevel) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource, miptail) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUarrayMapInfo_v1_subresource_miptail {
+    pub layer: c_uint,
+    pub offset: c_ulonglong,
+    pub size: c_ulonglong,
+}
+zeroed!(CUarrayMapInfo_v1_subresource_miptail);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1_subresource_miptail>() == 24);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource_miptail>() == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, layer) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, offset) == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, size) == 16);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
+    pub level: c_uint,
+    pub layer: c_uint,
+    pub offsetX: c_uint,
+    pub offsetY: c_uint,
+    pub offsetZ: c_uint,
+    pub extentWidth: c_uint,
+    pub extentHeight: c_uint,
+    pub extentDepth: c_uint,
+}
+zeroed!(CUarrayMapInfo_v1_subresource_sparseLevel);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 32);
+    assert!(align_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 4);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, level) == 0);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, layer) == 4);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetX) == 8);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetY) == 12);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetZ) == 16);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentWidth) == 20);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentHeight) == 24);
+    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentDepth) == 28);
+};
+
+/// `struct CUasyncNotificationInfo_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUasyncNotificationInfo {
+    pub r#type: CUasyncNotificationType,
+    pub info: CUasyncNotificationInfo_info,
+}
+zeroed!(CUasyncNotificationInfo);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUasyncNotificationInfo>() == 16);
+    assert!(align_of::<CUasyncNotificationInfo>() == 8);
+    assert!(offset_of!(CUasyncNotificationInfo, r#type) == 0);
+    assert!(offset_of!(CUasyncNotificationInfo, info) == 8);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUasyncNotificationInfo_info {
+    pub overBudget: CUasyncNotificationInfo_info_overBudget,
+}
+zeroed!(CUasyncNotificationInfo_info);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUasyncNotificationInfo_info>() == 8);
+    assert!(align_of::<CUasyncNotificationInfo_info>() == 8);
+    assert!(offset_of!(CUasyncNotificationInfo_info, overBudget) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUasyncNotificationInfo_info_overBudget {
+    pub bytesOverBudget: c_ulonglong,
+}
+zeroed!(CUasyncNotificationInfo_info_overBudget);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
+    assert!(align_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
+    assert!(offset_of!(CUasyncNotificationInfo_info_overBudget, bytesOverBudget) == 0);
+};
+
+/// `struct CUcheckpointCheckpointArgs_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointCheckpointArgs {
+    pub reserved: [cuuint64_t; 8],
+}
+zeroed!(CUcheckpointCheckpointArgs);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUcheckpointCheckpointArgs>() == 64);
+    assert!(align_of::<CUcheckpointCheckpointArgs>() == 8);
+    assert!(offset_of!(CUcheckpointCheckpointArgs, reserved) == 0);
+};
+
+/// `struct CUcheckpointGpuPair_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointGpuPair {
+    pub oldUuid: CUuuid,
+    pub newUuid: CUuuid,
+}
+zeroed!(CUcheckpointGpuPair);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUcheckpointGpuPair>() == 32);
+    assert!(align_of::<CUcheckpointGpuPair>() == 1);
+    assert!(offset_of!(CUcheckpointGpuPair, oldUuid) == 0);
+    assert!(offset_of!(CUcheckpointGpuPair, newUuid) == 16);
+};
+
+/// `struct CUcheckpointLockArgs_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointLockArgs {
+    pub timeoutMs: c_uint,
+    pub reserved0: c_uint,
+    pub reserved1: [cuuint64_t; 7],
+}
+zeroed!(CUcheckpointLockArgs);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUcheckpointLockArgs>() == 64);
+    assert!(align_of::<CUcheckpointLockArgs>() == 8);
+    assert!(offset_of!(CUcheckpointLockArgs, timeoutMs) == 0);
+    assert!(offset_of!(CUcheckpointLockArgs, reserved0) == 4);
+    assert!(offset_of!(CUcheckpointLockArgs, reserved1) == 8);
+};
+
+/// `struct CUcheckpointRestoreArgs_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointRestoreArgs {
+    pub gpuPairs: *mut CUcheckpointGpuPair,
+    pub gpuPairsCount: c_uint,
+    pub reserved: [c_char; 44],
+    pub reserved1: cuuint64_t,
+}
+zeroed!(CUcheckpointRestoreArgs);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUcheckpointRestoreArgs>() == 64);
+    assert!(align_of::<CUcheckpointRestoreArgs>() == 8);
+    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairs) == 0);
+    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairsCount) == 8);
+    assert!(offset_of!(CUcheckpointRestoreArgs, reserved) == 12);
+    assert!(offset_of!(CUcheckpointRestoreArgs, reserved1) == 56);
+};
+
+/// `struct CUcheckpointUnlockArgs_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointUnlockArgs {
+    pub reserved: [cuuint64_t; 8],
+}
+zeroed!(CUcheckpointUnlockArgs);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUcheckpointUnlockArgs>() == 64);
+    assert!(align_of::<CUcheckpointUnlockArgs>() == 8);
+    assert!(offset_of!(CUcheckpointUnlockArgs, reserved) == 0);
+};
+
+/// `struct CUctxCigParam_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUctxCigParam {
+    pub sharedDataType: CUcigDataType,
+    pub sharedData: *mut c_void,
+}
+zeroed!(CUctxCigParam);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUctxCigParam>() == 16);
+    assert!(align_of::<CUctxCigParam>() == 8);
+    assert!(offset_of!(CUctxCigParam, sharedDataType) == 0);
+    assert!(offset_of!(CUctxCigParam, sharedData) == 8);
+};
+
+/// `struct CUctxCreateParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUctxCreateParams {
+    pub execAffinityParams: *mut CUexecAffinityParam,
+    pub numExecAffinityParams: c_int,
+    pub cigParams: *mut CUctxCigParam,
+}
+zeroed!(CUctxCreateParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUctxCreateParams>() == 24);
+    assert!(align_of::<CUctxCreateParams>() == 8);
+    assert!(offset_of!(CUctxCreateParams, execAffinityParams) == 0);
+    assert!(offset_of!(CUctxCreateParams, numExecAffinityParams) == 8);
+    assert!(offset_of!(CUctxCreateParams, cigParams) == 16);
+};
+
+/// `struct CUdevResource_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUdevResource_v1 {
+    pub r#type: CUdevResourceType,
+    pub _internal_padding: [c_uchar; 92],
+    pub anon1: CUdevResource_v1_anonymous1,
+}
+zeroed!(CUdevResource_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUdevResource_v1>() == 144);
+    assert!(align_of::<CUdevResource_v1>() == 4);
+    assert!(offset_of!(CUdevResource_v1, r#type) == 0);
+    assert!(offset_of!(CUdevResource_v1, _internal_padding) == 4);
+    assert!(offset_of!(CUdevResource_v1, anon1) == 96);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUdevResource_v1_anonymous1 {
+    pub sm: CUdevSmResource,
+    pub _oversize: [c_uchar; 48],
+}
+zeroed!(CUdevResource_v1_anonymous1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUdevResource_v1_anonymous1>() == 48);
+    assert!(align_of::<CUdevResource_v1_anonymous1>() == 4);
+    assert!(offset_of!(CUdevResource_v1_anonymous1, sm) == 0);
+    assert!(offset_of!(CUdevResource_v1_anonymous1, _oversize) == 0);
+};
+
+/// `struct CUdevSmResource_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevSmResource {
+    pub smCount: c_uint,
+    pub minSmPartitionSize: c_uint,
+    pub smCoscheduledAlignment: c_uint,
+}
+zeroed!(CUdevSmResource);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUdevSmResource>() == 12);
+    assert!(align_of::<CUdevSmResource>() == 4);
+    assert!(offset_of!(CUdevSmResource, smCount) == 0);
+    assert!(offset_of!(CUdevSmResource, minSmPartitionSize) == 4);
+    assert!(offset_of!(CUdevSmResource, smCoscheduledAlignment) == 8);
+};
+
+/// `struct CUdevprop_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevprop_v1 {
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub sharedMemPerBlock: c_int,
+    pub totalConstantMemory: c_int,
+    pub SIMDWidth: c_int,
+    pub memPitch: c_int,
+    pub regsPerBlock: c_int,
+    pub clockRate: c_int,
+    pub textureAlign: c_int,
+}
+zeroed!(CUdevprop_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUdevprop_v1>() == 56);
+    assert!(align_of::<CUdevprop_v1>() == 4);
+    assert!(offset_of!(CUdevprop_v1, maxThreadsPerBlock) == 0);
+    assert!(offset_of!(CUdevprop_v1, maxThreadsDim) == 4);
+    assert!(offset_of!(CUdevprop_v1, maxGridSize) == 16);
+    assert!(offset_of!(CUdevprop_v1, sharedMemPerBlock) == 28);
+    assert!(offset_of!(CUdevprop_v1, totalConstantMemory) == 32);
+    assert!(offset_of!(CUdevprop_v1, SIMDWidth) == 36);
+    assert!(offset_of!(CUdevprop_v1, memPitch) == 40);
+    assert!(offset_of!(CUdevprop_v1, regsPerBlock) == 44);
+    assert!(offset_of!(CUdevprop_v1, clockRate) == 48);
+    assert!(offset_of!(CUdevprop_v1, textureAlign) == 52);
+};
+
+/// `struct CUexecAffinityParam_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexecAffinityParam_v1 {
+    pub r#type: CUexecAffinityType,
+    pub param: CUexecAffinityParam_v1_param,
+}
+zeroed!(CUexecAffinityParam_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUexecAffinityParam_v1>() == 8);
+    assert!(align_of::<CUexecAffinityParam_v1>() == 4);
+    assert!(offset_of!(CUexecAffinityParam_v1, r#type) == 0);
+    assert!(offset_of!(CUexecAffinityParam_v1, param) == 4);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUexecAffinityParam_v1_param {
+    pub smCount: CUexecAffinitySmCount,
+}
+zeroed!(CUexecAffinityParam_v1_param);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUexecAffinityParam_v1_param>() == 4);
+    assert!(align_of::<CUexecAffinityParam_v1_param>() == 4);
+    assert!(offset_of!(CUexecAffinityParam_v1_param, smCount) == 0);
+};
+
+/// `struct CUexecAffinitySmCount_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUexecAffinitySmCount_v1 {
+    pub val: c_uint,
+}
+zeroed!(CUexecAffinitySmCount_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUexecAffinitySmCount_v1>() == 4);
+    assert!(align_of::<CUexecAffinitySmCount_v1>() == 4);
+    assert!(offset_of!(CUexecAffinitySmCount_v1, val) == 0);
+};
+
+/// `struct CUextent3D_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUextent3D_v1 {
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
+}
+zeroed!(CUextent3D_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUextent3D_v1>() == 24);
+    assert!(align_of::<CUextent3D_v1>() == 8);
+    assert!(offset_of!(CUextent3D_v1, width) == 0);
+    assert!(offset_of!(CUextent3D_v1, height) == 8);
+    assert!(offset_of!(CUextent3D_v1, depth) == 16);
+};
+
+/// `struct CUgraphEdgeData_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUgraphEdgeData {
+    pub from_port: c_uchar,
+    pub to_port: c_uchar,
+    pub r#type: c_uchar,
+    pub reserved: [c_uchar; 5],
+}
+zeroed!(CUgraphEdgeData);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUgraphEdgeData>() == 8);
+    assert!(align_of::<CUgraphEdgeData>() == 1);
+    assert!(offset_of!(CUgraphEdgeData, from_port) == 0);
+    assert!(offset_of!(CUgraphEdgeData, to_port) == 1);
+    assert!(offset_of!(CUgraphEdgeData, r#type) == 2);
+    assert!(offset_of!(CUgraphEdgeData, reserved) == 3);
+};
+
+/// `struct CUgraphExecUpdateResultInfo_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUgraphExecUpdateResultInfo_v1 {
+    pub result: CUgraphExecUpdateResult,
+    pub errorNode: CUgraphNode,
+    pub errorFromNode: CUgraphNode,
+}
+zeroed!(CUgraphExecUpdateResultInfo_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUgraphExecUpdateResultInfo_v1>() == 24);
+    assert!(align_of::<CUgraphExecUpdateResultInfo_v1>() == 8);
+    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, result) == 0);
+    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorNode) == 8);
+    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorFromNode) == 16);
+};
+
+/// `struct CUgraphNodeParams_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUgraphNodeParams {
+    pub r#type: CUgraphNodeType,
+    pub reserved0: [c_int; 3],
+    pub anon1: CUgraphNodeParams_anonymous1,
+    pub reserved2: c_longlong,
+}
+zeroed!(CUgraphNodeParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUgraphNodeParams>() == 256);
+    assert!(align_of::<CUgraphNodeParams>() == 8);
+    assert!(offset_of!(CUgraphNodeParams, r#type) == 0);
+    assert!(offset_of!(CUgraphNodeParams, reserved0) == 4);
+    assert!(offset_of!(CUgraphNodeParams, anon1) == 16);
+    assert!(offset_of!(CUgraphNodeParams, reserved2) == 248);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUgraphNodeParams_anonymous1 {
+    pub reserved1: [c_longlong; 29],
+    pub kernel: CUDA_KERNEL_NODE_PARAMS_v3,
+    pub memcpy: CUDA_MEMCPY_NODE_PARAMS,
+    pub memset: CUDA_MEMSET_NODE_PARAMS_v2,
+    pub host: CUDA_HOST_NODE_PARAMS_v2,
+    pub graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
+    pub eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
+    pub eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
+    pub extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    pub extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    pub alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
+    pub free: CUDA_MEM_FREE_NODE_PARAMS,
+    pub memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
+    pub conditional: CUDA_CONDITIONAL_NODE_PARAMS,
+}
+zeroed!(CUgraphNodeParams_anonymous1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUgraphNodeParams_anonymous1>() == 232);
+    assert!(align_of::<CUgraphNodeParams_anonymous1>() == 8);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, reserved1) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, kernel) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memcpy) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memset) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, host) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, graph) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventWait) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventRecord) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemSignal) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemWait) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, alloc) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, free) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, memOp) == 0);
+    assert!(offset_of!(CUgraphNodeParams_anonymous1, conditional) == 0);
+};
+
+/// `struct CUipcEventHandle_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUipcEventHandle_v1 {
+    pub reserved: [c_char; 64],
+}
+zeroed!(CUipcEventHandle_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUipcEventHandle_v1>() == 64);
+    assert!(align_of::<CUipcEventHandle_v1>() == 1);
+    assert!(offset_of!(CUipcEventHandle_v1, reserved) == 0);
+};
+
+/// `struct CUipcMemHandle_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUipcMemHandle_v1 {
+    pub reserved: [c_char; 64],
+}
+zeroed!(CUipcMemHandle_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUipcMemHandle_v1>() == 64);
+    assert!(align_of::<CUipcMemHandle_v1>() == 1);
+    assert!(offset_of!(CUipcMemHandle_v1, reserved) == 0);
+};
+
+/// `struct CUlaunchAttribute_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUlaunchAttribute {
+    pub id: CUlaunchAttributeID,
+    pub pad: [c_char; 4],
+    pub value: CUlaunchAttributeValue,
+}
+zeroed!(CUlaunchAttribute);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttribute>() == 72);
+    assert!(align_of::<CUlaunchAttribute>() == 8);
+    assert!(offset_of!(CUlaunchAttribute, id) == 0);
+    assert!(offset_of!(CUlaunchAttribute, pad) == 4);
+    assert!(offset_of!(CUlaunchAttribute, value) == 8);
+};
+
+/// `union CUlaunchAttributeValue_union`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUlaunchAttributeValue {
+    pub pad: [c_char; 64],
+    pub accessPolicyWindow: CUaccessPolicyWindow,
+    pub cooperative: c_int,
+    pub syncPolicy: CUsynchronizationPolicy,
+    pub clusterDim: CUlaunchAttributeValue_clusterDim,
+    pub clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    pub programmaticStreamSerializationAllowed: c_int,
+    pub programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    pub launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    pub priority: c_int,
+    pub memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    pub memSyncDomain: CUlaunchMemSyncDomain,
+    pub preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
+    pub deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+    pub sharedMemCarveout: c_uint,
+    pub nvlinkUtilCentricScheduling: c_uint,
+}
+zeroed!(CUlaunchAttributeValue);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue>() == 64);
+    assert!(align_of::<CUlaunchAttributeValue>() == 8);
+    assert!(offset_of!(CUlaunchAttributeValue, pad) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, accessPolicyWindow) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, cooperative) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, syncPolicy) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, clusterDim) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, clusterSchedulingPolicyPreference) == 0);
+    assert!(
+        offset_of!(CUlaunchAttributeValue, programmaticStreamSerializationAllowed) == 0,
+    );
+    assert!(offset_of!(CUlaunchAttributeValue, programmaticEvent) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, launchCompletionEvent) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, priority) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomainMap) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomain) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, preferredClusterDim) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, deviceUpdatableKernelNode) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, sharedMemCarveout) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchAttributeValue_clusterDim {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+}
+zeroed!(CUlaunchAttributeValue_clusterDim);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue_clusterDim>() == 12);
+    assert!(align_of::<CUlaunchAttributeValue_clusterDim>() == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, x) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, y) == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, z) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
+    pub deviceUpdatable: c_int,
+    pub devNode: CUgraphDeviceNode,
+}
+zeroed!(CUlaunchAttributeValue_deviceUpdatableKernelNode);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
+    assert!(
+        offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
+            == 0,
+    );
+    assert!(offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchAttributeValue_launchCompletionEvent {
+    pub event: CUevent,
+    pub flags: c_int,
+}
+zeroed!(CUlaunchAttributeValue_launchCompletionEvent);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 8);
+    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, event) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, flags) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchAttributeValue_preferredClusterDim {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+}
+zeroed!(CUlaunchAttributeValue_preferredClusterDim);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue_preferredClusterDim>() == 12);
+    assert!(align_of::<CUlaunchAttributeValue_preferredClusterDim>() == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, x) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, y) == 4);
+    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, z) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchAttributeValue_programmaticEvent {
+    pub event: CUevent,
+    pub flags: c_int,
+    pub triggerAtBlockStart: c_int,
+}
+zeroed!(CUlaunchAttributeValue_programmaticEvent);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchAttributeValue_programmaticEvent>() == 16);
+    assert!(align_of::<CUlaunchAttributeValue_programmaticEvent>() == 8);
+    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, event) == 0);
+    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, flags) == 8);
+    assert!(
+        offset_of!(CUlaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
+    );
+};
+
+/// `struct CUlaunchConfig_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchConfig {
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub hStream: CUstream,
+    pub attrs: *mut CUlaunchAttribute,
+    pub numAttrs: c_uint,
+}
+zeroed!(CUlaunchConfig);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchConfig>() == 56);
+    assert!(align_of::<CUlaunchConfig>() == 8);
+    assert!(offset_of!(CUlaunchConfig, gridDimX) == 0);
+    assert!(offset_of!(CUlaunchConfig, gridDimY) == 4);
+    assert!(offset_of!(CUlaunchConfig, gridDimZ) == 8);
+    assert!(offset_of!(CUlaunchConfig, blockDimX) == 12);
+    assert!(offset_of!(CUlaunchConfig, blockDimY) == 16);
+    assert!(offset_of!(CUlaunchConfig, blockDimZ) == 20);
+    assert!(offset_of!(CUlaunchConfig, sharedMemBytes) == 24);
+    assert!(offset_of!(CUlaunchConfig, hStream) == 32);
+    assert!(offset_of!(CUlaunchConfig, attrs) == 40);
+    assert!(offset_of!(CUlaunchConfig, numAttrs) == 48);
+};
+
+/// `struct CUlaunchMemSyncDomainMap_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlaunchMemSyncDomainMap {
+    pub default_: c_uchar,
+    pub remote: c_uchar,
+}
+zeroed!(CUlaunchMemSyncDomainMap);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlaunchMemSyncDomainMap>() == 2);
+    assert!(align_of::<CUlaunchMemSyncDomainMap>() == 1);
+    assert!(offset_of!(CUlaunchMemSyncDomainMap, default_) == 0);
+    assert!(offset_of!(CUlaunchMemSyncDomainMap, remote) == 1);
+};
+
+/// `struct CUlibraryHostUniversalFunctionAndDataTable_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlibraryHostUniversalFunctionAndDataTable {
+    pub functionTable: *mut c_void,
+    pub functionWindowSize: usize,
+    pub dataTable: *mut c_void,
+    pub dataWindowSize: usize,
+}
+zeroed!(CUlibraryHostUniversalFunctionAndDataTable);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 32);
+    assert!(align_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 8);
+    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionTable) == 0);
+    assert!(
+        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
+    );
+    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
+    assert!(
+        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
+    );
+};
+
+/// `struct CUmemAccessDesc_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemAccessDesc_v1 {
+    pub location: CUmemLocation,
+    pub flags: CUmemAccess_flags,
+}
+zeroed!(CUmemAccessDesc_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemAccessDesc_v1>() == 12);
+    assert!(align_of::<CUmemAccessDesc_v1>() == 4);
+    assert!(offset_of!(CUmemAccessDesc_v1, location) == 0);
+    assert!(offset_of!(CUmemAccessDesc_v1, flags) == 8);
+};
+
+/// `struct CUmemAllocationProp_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemAllocationProp_v1 {
+    pub r#type: CUmemAllocationType,
+    pub requestedHandleTypes: CUmemAllocationHandleType,
+    pub location: CUmemLocation,
+    pub win32HandleMetaData: *mut c_void,
+    pub allocFlags: CUmemAllocationProp_v1_allocFlags,
+}
+zeroed!(CUmemAllocationProp_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemAllocationProp_v1>() == 32);
+    assert!(align_of::<CUmemAllocationProp_v1>() == 8);
+    assert!(offset_of!(CUmemAllocationProp_v1, r#type) == 0);
+    assert!(offset_of!(CUmemAllocationProp_v1, requestedHandleTypes) == 4);
+    assert!(offset_of!(CUmemAllocationProp_v1, location) == 8);
+    assert!(offset_of!(CUmemAllocationProp_v1, win32HandleMetaData) == 16);
+    assert!(offset_of!(CUmemAllocationProp_v1, allocFlags) == 24);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemAllocationProp_v1_allocFlags {
+    pub compressionType: c_uchar,
+    pub gpuDirectRDMACapable: c_uchar,
+    pub usage: c_ushort,
+    pub reserved: [c_uchar; 4],
+}
+zeroed!(CUmemAllocationProp_v1_allocFlags);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemAllocationProp_v1_allocFlags>() == 8);
+    assert!(align_of::<CUmemAllocationProp_v1_allocFlags>() == 2);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, compressionType) == 0);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, gpuDirectRDMACapable) == 1);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, usage) == 2);
+    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, reserved) == 4);
+};
+
+/// `struct CUmemDecompressParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemDecompressParams {
+    pub srcNumBytes: usize,
+    pub dstNumBytes: usize,
+    pub dstActBytes: *mut cuuint32_t,
+    pub src: *const c_void,
+    pub dst: *mut c_void,
+    pub algo: CUmemDecompressAlgorithm,
+    pub padding: [c_uchar; 20],
+}
+zeroed!(CUmemDecompressParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemDecompressParams>() == 64);
+    assert!(align_of::<CUmemDecompressParams>() == 8);
+    assert!(offset_of!(CUmemDecompressParams, srcNumBytes) == 0);
+    assert!(offset_of!(CUmemDecompressParams, dstNumBytes) == 8);
+    assert!(offset_of!(CUmemDecompressParams, dstActBytes) == 16);
+    assert!(offset_of!(CUmemDecompressParams, src) == 24);
+    assert!(offset_of!(CUmemDecompressParams, dst) == 32);
+    assert!(offset_of!(CUmemDecompressParams, algo) == 40);
+    assert!(offset_of!(CUmemDecompressParams, padding) == 44);
+};
+
+/// `struct CUmemFabricHandle_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemFabricHandle_v1 {
+    pub data: [c_uchar; 64],
+}
+zeroed!(CUmemFabricHandle_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemFabricHandle_v1>() == 64);
+    assert!(align_of::<CUmemFabricHandle_v1>() == 1);
+    assert!(offset_of!(CUmemFabricHandle_v1, data) == 0);
+};
+
+/// `struct CUmemLocation_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemLocation_v1 {
+    pub r#type: CUmemLocationType,
+    pub id: c_int,
+}
+zeroed!(CUmemLocation_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemLocation_v1>() == 8);
+    assert!(align_of::<CUmemLocation_v1>() == 4);
+    assert!(offset_of!(CUmemLocation_v1, r#type) == 0);
+    assert!(offset_of!(CUmemLocation_v1, id) == 4);
+};
+
+/// `struct CUmemPoolProps_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemPoolProps_v1 {
+    pub allocType: CUmemAllocationType,
+    pub handleTypes: CUmemAllocationHandleType,
+    pub location: CUmemLocation,
+    pub win32SecurityAttributes: *mut c_void,
+    pub maxSize: usize,
+    pub usage: c_ushort,
+    pub reserved: [c_uchar; 54],
+}
+zeroed!(CUmemPoolProps_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemPoolProps_v1>() == 88);
+    assert!(align_of::<CUmemPoolProps_v1>() == 8);
+    assert!(offset_of!(CUmemPoolProps_v1, allocType) == 0);
+    assert!(offset_of!(CUmemPoolProps_v1, handleTypes) == 4);
+    assert!(offset_of!(CUmemPoolProps_v1, location) == 8);
+    assert!(offset_of!(CUmemPoolProps_v1, win32SecurityAttributes) == 16);
+    assert!(offset_of!(CUmemPoolProps_v1, maxSize) == 24);
+    assert!(offset_of!(CUmemPoolProps_v1, usage) == 32);
+    assert!(offset_of!(CUmemPoolProps_v1, reserved) == 34);
+};
+
+/// `struct CUmemPoolPtrExportData_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemPoolPtrExportData_v1 {
+    pub reserved: [c_uchar; 64],
+}
+zeroed!(CUmemPoolPtrExportData_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemPoolPtrExportData_v1>() == 64);
+    assert!(align_of::<CUmemPoolPtrExportData_v1>() == 1);
+    assert!(offset_of!(CUmemPoolPtrExportData_v1, reserved) == 0);
+};
+
+/// `struct CUmemcpy3DOperand_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemcpy3DOperand_v1 {
+    pub r#type: CUmemcpy3DOperandType,
+    pub op: CUmemcpy3DOperand_v1_op,
+}
+zeroed!(CUmemcpy3DOperand_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemcpy3DOperand_v1>() == 40);
+    assert!(align_of::<CUmemcpy3DOperand_v1>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1, r#type) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1, op) == 8);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUmemcpy3DOperand_v1_op {
+    pub ptr: CUmemcpy3DOperand_v1_op_ptr,
+    pub array: CUmemcpy3DOperand_v1_op_array,
+}
+zeroed!(CUmemcpy3DOperand_v1_op);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemcpy3DOperand_v1_op>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op, ptr) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op, array) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemcpy3DOperand_v1_op_array {
+    pub array: CUarray,
+    pub offset: CUoffset3D,
+}
+zeroed!(CUmemcpy3DOperand_v1_op_array);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemcpy3DOperand_v1_op_array>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op_array>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, array) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, offset) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemcpy3DOperand_v1_op_ptr {
+    pub ptr: CUdeviceptr,
+    pub rowLength: usize,
+    pub layerHeight: usize,
+    pub locHint: CUmemLocation,
+}
+zeroed!(CUmemcpy3DOperand_v1_op_ptr);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemcpy3DOperand_v1_op_ptr>() == 32);
+    assert!(align_of::<CUmemcpy3DOperand_v1_op_ptr>() == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, ptr) == 0);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, rowLength) == 8);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, layerHeight) == 16);
+    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, locHint) == 24);
+};
+
+/// `struct CUmemcpyAttributes_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemcpyAttributes_v1 {
+    pub srcAccessOrder: CUmemcpySrcAccessOrder,
+    pub srcLocHint: CUmemLocation,
+    pub dstLocHint: CUmemLocation,
+    pub flags: c_uint,
+}
+zeroed!(CUmemcpyAttributes_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmemcpyAttributes_v1>() == 24);
+    assert!(align_of::<CUmemcpyAttributes_v1>() == 4);
+    assert!(offset_of!(CUmemcpyAttributes_v1, srcAccessOrder) == 0);
+    assert!(offset_of!(CUmemcpyAttributes_v1, srcLocHint) == 4);
+    assert!(offset_of!(CUmemcpyAttributes_v1, dstLocHint) == 12);
+    assert!(offset_of!(CUmemcpyAttributes_v1, flags) == 20);
+};
+
+/// `struct CUmulticastObjectProp_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmulticastObjectProp_v1 {
+    pub numDevices: c_uint,
+    pub size: usize,
+    pub handleTypes: c_ulonglong,
+    pub flags: c_ulonglong,
+}
+zeroed!(CUmulticastObjectProp_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUmulticastObjectProp_v1>() == 32);
+    assert!(align_of::<CUmulticastObjectProp_v1>() == 8);
+    assert!(offset_of!(CUmulticastObjectProp_v1, numDevices) == 0);
+    assert!(offset_of!(CUmulticastObjectProp_v1, size) == 8);
+    assert!(offset_of!(CUmulticastObjectProp_v1, handleTypes) == 16);
+    assert!(offset_of!(CUmulticastObjectProp_v1, flags) == 24);
+};
+
+/// `struct CUoffset3D_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUoffset3D_v1 {
+    pub x: usize,
+    pub y: usize,
+    pub z: usize,
+}
+zeroed!(CUoffset3D_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUoffset3D_v1>() == 24);
+    assert!(align_of::<CUoffset3D_v1>() == 8);
+    assert!(offset_of!(CUoffset3D_v1, x) == 0);
+    assert!(offset_of!(CUoffset3D_v1, y) == 8);
+    assert!(offset_of!(CUoffset3D_v1, z) == 16);
+};
+
+/// `union CUstreamBatchMemOpParams_union`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUstreamBatchMemOpParams_v1 {
+    pub operation: CUstreamBatchMemOpType,
+    pub waitValue: CUstreamMemOpWaitValueParams_st,
+    pub writeValue: CUstreamMemOpWriteValueParams_st,
+    pub flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
+    pub memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
+    pub pad: [cuuint64_t; 6],
+}
+zeroed!(CUstreamBatchMemOpParams_v1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamBatchMemOpParams_v1>() == 48);
+    assert!(align_of::<CUstreamBatchMemOpParams_v1>() == 8);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, operation) == 0);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, waitValue) == 0);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, writeValue) == 0);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, flushRemoteWrites) == 0);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, memoryBarrier) == 0);
+    assert!(offset_of!(CUstreamBatchMemOpParams_v1, pad) == 0);
+};
+
+/// `struct CUstreamMemOpFlushRemoteWritesParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUstreamMemOpFlushRemoteWritesParams_st {
+    pub operation: CUstreamBatchMemOpType,
+    pub flags: c_uint,
+}
+zeroed!(CUstreamMemOpFlushRemoteWritesParams_st);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 8);
+    assert!(align_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 4);
+    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, flags) == 4);
+};
+
+/// `struct CUstreamMemOpMemoryBarrierParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUstreamMemOpMemoryBarrierParams_st {
+    pub operation: CUstreamBatchMemOpType,
+    pub flags: c_uint,
+}
+zeroed!(CUstreamMemOpMemoryBarrierParams_st);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpMemoryBarrierParams_st>() == 8);
+    assert!(align_of::<CUstreamMemOpMemoryBarrierParams_st>() == 4);
+    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, flags) == 4);
+};
+
+/// `struct CUstreamMemOpWaitValueParams_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUstreamMemOpWaitValueParams_st {
+    pub operation: CUstreamBatchMemOpType,
+    pub address: CUdeviceptr,
+    pub anon1: CUstreamMemOpWaitValueParams_st_anonymous1,
+    pub flags: c_uint,
+    pub alias: CUdeviceptr,
+}
+zeroed!(CUstreamMemOpWaitValueParams_st);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpWaitValueParams_st>() == 40);
+    assert!(align_of::<CUstreamMemOpWaitValueParams_st>() == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, address) == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, anon1) == 16);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, flags) == 24);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, alias) == 32);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
+    pub value: cuuint32_t,
+    pub value64: cuuint64_t,
+}
+zeroed!(CUstreamMemOpWaitValueParams_st_anonymous1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
+    assert!(align_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value) == 0);
+    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value64) == 0);
+};
+
+/// `struct CUstreamMemOpWriteValueParams_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUstreamMemOpWriteValueParams_st {
+    pub operation: CUstreamBatchMemOpType,
+    pub address: CUdeviceptr,
+    pub anon1: CUstreamMemOpWriteValueParams_st_anonymous1,
+    pub flags: c_uint,
+    pub alias: CUdeviceptr,
+}
+zeroed!(CUstreamMemOpWriteValueParams_st);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpWriteValueParams_st>() == 40);
+    assert!(align_of::<CUstreamMemOpWriteValueParams_st>() == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, operation) == 0);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, address) == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, anon1) == 16);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, flags) == 24);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, alias) == 32);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
+    pub value: cuuint32_t,
+    pub value64: cuuint64_t,
+}
+zeroed!(CUstreamMemOpWriteValueParams_st_anonymous1);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
+    assert!(align_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value) == 0);
+    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value64) == 0);
+};
+
+/// `struct CUtensorMap_st`.
+#[repr(C, align(128))]
+#[derive(Debug, Clone, Copy)]
+pub struct CUtensorMap {
+    pub opaque: [cuuint64_t; 16],
+}
+zeroed!(CUtensorMap);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUtensorMap>() == 128);
+    assert!(align_of::<CUtensorMap>() == 128);
+    assert!(offset_of!(CUtensorMap, opaque) == 0);
+};
+
+/// `struct CUuuid_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUuuid {
+    pub bytes: [c_char; 16],
+}
+zeroed!(CUuuid);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<CUuuid>() == 16);
+    assert!(align_of::<CUuuid>() == 1);
+    assert!(offset_of!(CUuuid, bytes) == 0);
 };

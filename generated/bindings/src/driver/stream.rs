@@ -3,6 +3,370 @@
 
 use super::*;
 
+pub type Fn_cuStreamAddCallback = unsafe extern "C" fn(
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// - `hStream`: Stream the function takes its place in; a capture cannot note it.
+    /// - `callback`: Function to run; it may not call the driver.
+    /// - `userData`: Handed to the function untouched.
+    /// - `flags`: Kept for later.
+    ///
+    /// Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAddCallback/special-needs-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
+    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
+    #[inline]
+    pub unsafe fn cuStreamAddCallback(
+        &self,
+        hStream: CUstream,
+        callback: CUstreamCallback,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAddCallback = unsafe { transmute(self.address(Symbol::cuStreamAddCallback)?) };
+        Ok(unsafe { entry(hStream, callback, userData, flags) })
+    }
+}
+
+pub type Fn_cuStreamAddCallback_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamAddCallback`](Self::cuStreamAddCallback) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamAddCallback_ptsz(
+        &self,
+        hStream: CUstream,
+        callback: CUstreamCallback,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAddCallback_ptsz)?) };
+        Ok(unsafe { entry(hStream, callback, userData, flags) })
+    }
+}
+
+pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Sets who may touch a managed or pageable range, in stream order.
+    ///
+    /// - `hStream`: Stream whose order the change joins.
+    /// - `dptr`: First byte of the range.
+    /// - `length`: Bytes in the range; zero stands for the whole managed allocation.
+    /// - `flags`: Who may touch the range from now on.
+    ///
+    /// Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAttachMemAsync/special-needs-context`)
+    /// - `INVALID_VALUE`: A managed allocation changes hands whole. (`cuStreamAttachMemAsync/whole-allocation`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuStreamAttachMemAsync/pageable-access`)
+    /// - `INVALID_VALUE`: Pageable memory has no size of its own to fall back on. (`cuStreamAttachMemAsync/pageable-length`)
+    /// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. (`cuStreamAttachMemAsync/pageable-end`)
+    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. (`cuStreamAttachMemAsync/single-needs-a-stream`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
+    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
+    #[inline]
+    pub unsafe fn cuStreamAttachMemAsync(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync)?) };
+        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    }
+}
+
+pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamAttachMemAsync`](Self::cuStreamAttachMemAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamAttachMemAsync_ptsz(
+        &self,
+        hStream: CUstream,
+        dptr: CUdeviceptr,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?) };
+        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    }
+}
+
+pub type Fn_cuStreamBeginCapture = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// Begins a capture in global mode, under the name the call had first.
+    ///
+    /// - `hStream`: Stream to capture.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture/special-needs-context`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCapture = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture)?) };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamBeginCapture`](Self::cuStreamBeginCapture) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture_ptsz(
+        &self,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_ptsz)?) };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamBeginCaptureToGraph = unsafe extern "C" fn(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+
+impl Driver {
+    /// Begins to note in a graph that exists what a stream is given.
+    ///
+    /// - `hStream`: Stream to capture.
+    /// - `hGraph`: Graph to put the nodes in.
+    /// - `dependencies`: Nodes of the graph that come before the first new one; one named twice counts once.
+    /// - `dependencyData`: How each of them comes before it; null for fully.
+    /// - `numDependencies`: Number of nodes that come before it.
+    /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
+    ///
+    /// Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCaptureToGraph/special-needs-context`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCaptureToGraph/legacy-stream`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCaptureToGraph/already-capturing`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    #[inline]
+    pub unsafe fn cuStreamBeginCaptureToGraph(
+        &self,
+        hStream: CUstream,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        mode: CUstreamCaptureMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph)?) };
+        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
+    }
+}
+
+pub type Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamBeginCaptureToGraph`](Self::cuStreamBeginCaptureToGraph) with a default stream per thread.
+    ///
+    /// Since CUDA 12.3.
+    #[inline]
+    pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
+        &self,
+        hStream: CUstream,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        mode: CUstreamCaptureMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph_ptsz)?) };
+        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
+    }
+}
+
+pub type Fn_cuStreamBeginCapture_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+
+impl Driver {
+    /// Begins to note in a graph what a stream is given, instead of running it.
+    ///
+    /// - `hStream`: Stream to capture.
+    /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
+    ///
+    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture_v2/special-needs-context`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture_v2/legacy-stream`)
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture_v2/already-capturing`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
+    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
+    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
+    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
+    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
+    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
+    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture_v2(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCapture_v2 = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2)?) };
+        Ok(unsafe { entry(hStream, mode) })
+    }
+}
+
+pub type Fn_cuStreamBeginCapture_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamBeginCapture_v2`](Self::cuStreamBeginCapture_v2) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture_v2_ptsz(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?) };
+        Ok(unsafe { entry(hStream, mode) })
+    }
+}
+
+pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Gives a stream the attributes of another.
+    ///
+    /// - `dst`: Stream that gets them.
+    /// - `src`: Stream that has them.
+    ///
+    /// Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
+    /// - `INVALID_VALUE`: Both streams belong to one context. (`cuStreamCopyAttributes/same-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    #[inline]
+    pub unsafe fn cuStreamCopyAttributes(
+        &self,
+        dst: CUstream,
+        src: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes)?) };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamCopyAttributes`](Self::cuStreamCopyAttributes) with a default stream per thread.
+    ///
+    /// Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuStreamCopyAttributes_ptsz(
+        &self,
+        dst: CUstream,
+        src: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?) };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
 pub type Fn_cuStreamCreate = unsafe extern "C" fn(
     phStream: *mut CUstream,
     Flags: c_uint,
@@ -71,58 +435,516 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamGetPriority = unsafe extern "C" fn(
-    hStream: CUstream,
-    priority: *mut c_int,
-) -> CUresult;
+pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
-    /// The priority of a stream, as it was moved into the device's range.
+    /// Destroys a stream, under the name it had first.
     ///
-    /// - `hStream`: The stream.
-    /// - `priority`: Room for the priority.
+    /// - `hStream`: The stream; those that are always there stay.
     ///
-    /// Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy = unsafe { transmute(self.address(Symbol::cuStreamDestroy)?) };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// Destroys a stream, at once or when its work is done.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// - `hStream`: The stream; those that are always there stay.
     ///
-    /// # Rules
+    /// Programs write `cuStreamDestroy`. Since CUDA 4.0.
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetPriority/special-needs-context`)
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
     /// # Scenarios
     ///
     /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
     /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
+    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
+    /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
+    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
     #[inline]
-    pub unsafe fn cuStreamGetPriority(
-        &self,
-        hStream: CUstream,
-        priority: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority = unsafe { transmute(self.address(Symbol::cuStreamGetPriority)?) };
-        Ok(unsafe { entry(hStream, priority) })
+    pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamDestroy_v2 = unsafe { transmute(self.address(Symbol::cuStreamDestroy_v2)?) };
+        Ok(unsafe { entry(hStream) })
     }
 }
 
-pub type Fn_cuStreamGetPriority_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamEndCapture = unsafe extern "C" fn(
     hStream: CUstream,
-    priority: *mut c_int,
+    phGraph: *mut CUgraph,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamGetPriority`](Self::cuStreamGetPriority) with a default stream per thread.
+    /// Ends a capture and hands over the graph.
     ///
-    /// Since CUDA 7.0.
+    /// - `hStream`: Stream whose capture began it all.
+    /// - `phGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
+    ///
+    /// Since CUDA 10.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamEndCapture/special-needs-context`)
+    /// - `ILLEGAL_STATE`: There must be a capture to end. (`cuStreamEndCapture/capturing`)
+    /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. (`cuStreamEndCapture/own-thread`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
+    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
+    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
+    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
+    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
+    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
+    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
     #[inline]
-    pub unsafe fn cuStreamGetPriority_ptsz(
+    pub unsafe fn cuStreamEndCapture(
         &self,
         hStream: CUstream,
-        priority: *mut c_int,
+        phGraph: *mut CUgraph,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetPriority_ptsz)?) };
-        Ok(unsafe { entry(hStream, priority) })
+        let entry: Fn_cuStreamEndCapture = unsafe { transmute(self.address(Symbol::cuStreamEndCapture)?) };
+        Ok(unsafe { entry(hStream, phGraph) })
+    }
+}
+
+pub type Fn_cuStreamEndCapture_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    phGraph: *mut CUgraph,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamEndCapture`](Self::cuStreamEndCapture) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0.
+    #[inline]
+    pub unsafe fn cuStreamEndCapture_ptsz(
+        &self,
+        hStream: CUstream,
+        phGraph: *mut CUgraph,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamEndCapture_ptsz)?) };
+        Ok(unsafe { entry(hStream, phGraph) })
+    }
+}
+
+pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// An attribute of a stream.
+    ///
+    /// - `hStream`: The stream.
+    /// - `attr`: Which attribute.
+    /// - `value_out`: Room for its value.
+    ///
+    /// Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetAttribute/special-needs-context`)
+    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamGetAttribute/of-streams`)
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamGetAttribute/no-link-advice`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetAttribute = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute)?) };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetAttribute`](Self::cuStreamGetAttribute) with a default stream per thread.
+    ///
+    /// Since CUDA 11.0.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute_ptsz(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?) };
+        Ok(unsafe { entry(hStream, attr, value_out) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult;
+
+impl Driver {
+    /// Whether a stream is captured, and which capture it is.
+    ///
+    /// - `hStream`: The stream.
+    /// - `captureStatus_out`: Room for the status.
+    /// - `id_out`: Room for a number that no other capture of the process has or had.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo/special-needs-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo)?) };
+        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetCaptureInfo`](Self::cuStreamGetCaptureInfo) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_ptsz(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_ptsz)?) };
+        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// - `hStream`: The stream.
+    /// - `captureStatus_out`: Room for the status.
+    /// - `id_out`: Room for a number that no other capture of the process has or had.
+    /// - `graph_out`: Room for the graph, which stays the capture's.
+    /// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+    /// - `numDependencies_out`: Room for the number of these nodes.
+    ///
+    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v2/special-needs-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v2(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetCaptureInfo_v2`](Self::cuStreamGetCaptureInfo_v2) with a default stream per thread.
+    ///
+    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// - `hStream`: The stream.
+    /// - `captureStatus_out`: Room for the status.
+    /// - `id_out`: Room for a number that no other capture of the process has or had.
+    /// - `graph_out`: Room for the graph, which stays the capture's.
+    /// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
+    /// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
+    /// - `numDependencies_out`: Room for the number of these nodes.
+    ///
+    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`, `CUDA_ERROR_LOSSY_QUERY`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v3/special-needs-context`)
+    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from; without a capture there are neither. (`cuStreamGetCaptureInfo_v3/edges-need-nodes`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v3(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
+    }
+}
+
+pub type Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetCaptureInfo_v3`](Self::cuStreamGetCaptureInfo_v3) with a default stream per thread.
+    ///
+    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    #[inline]
+    pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?) };
+        Ok(unsafe { entry(
+            hStream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) })
+    }
+}
+
+pub type Fn_cuStreamGetCtx = unsafe extern "C" fn(
+    hStream: CUstream,
+    pctx: *mut CUcontext,
+) -> CUresult;
+
+impl Driver {
+    /// The context a stream belongs to; for the streams that are always there, the current one.
+    ///
+    /// - `hStream`: The stream.
+    /// - `pctx`: Room for the context.
+    ///
+    /// Since CUDA 9.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx/special-needs-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
+    #[inline]
+    pub unsafe fn cuStreamGetCtx(
+        &self,
+        hStream: CUstream,
+        pctx: *mut CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCtx = unsafe { transmute(self.address(Symbol::cuStreamGetCtx)?) };
+        Ok(unsafe { entry(hStream, pctx) })
+    }
+}
+
+pub type Fn_cuStreamGetCtx_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    pctx: *mut CUcontext,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetCtx`](Self::cuStreamGetCtx) with a default stream per thread.
+    ///
+    /// Since CUDA 9.2.
+    #[inline]
+    pub unsafe fn cuStreamGetCtx_ptsz(
+        &self,
+        hStream: CUstream,
+        pctx: *mut CUcontext,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCtx_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_ptsz)?) };
+        Ok(unsafe { entry(hStream, pctx) })
+    }
+}
+
+pub type Fn_cuStreamGetCtx_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult;
+
+impl Driver {
+    /// The context a stream belongs to, and the green one if there is one.
+    ///
+    /// - `hStream`: The stream.
+    /// - `pCtx`: Room for the context; null leaves it out.
+    /// - `pGreenCtx`: Room for the green context, which is null when there is none; no room leaves it out.
+    ///
+    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A call that is to tell nothing is refused. (`cuStreamGetCtx_v2/some-room`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx_v2/special-needs-context`)
+    #[inline]
+    pub unsafe fn cuStreamGetCtx_v2(
+        &self,
+        hStream: CUstream,
+        pCtx: *mut CUcontext,
+        pGreenCtx: *mut CUgreenCtx,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCtx_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2)?) };
+        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
+    }
+}
+
+pub type Fn_cuStreamGetCtx_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamGetCtx_v2`](Self::cuStreamGetCtx_v2) with a default stream per thread.
+    ///
+    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
+    #[inline]
+    pub unsafe fn cuStreamGetCtx_v2_ptsz(
+        &self,
+        hStream: CUstream,
+        pCtx: *mut CUcontext,
+        pGreenCtx: *mut CUgreenCtx,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamGetCtx_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2_ptsz)?) };
+        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
     }
 }
 
@@ -285,508 +1107,58 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamGetCtx = unsafe extern "C" fn(
+pub type Fn_cuStreamGetPriority = unsafe extern "C" fn(
     hStream: CUstream,
-    pctx: *mut CUcontext,
+    priority: *mut c_int,
 ) -> CUresult;
 
 impl Driver {
-    /// The context a stream belongs to; for the streams that are always there, the current one.
+    /// The priority of a stream, as it was moved into the device's range.
     ///
     /// - `hStream`: The stream.
-    /// - `pctx`: Room for the context.
+    /// - `priority`: Room for the priority.
     ///
-    /// Since CUDA 9.2.
+    /// Since CUDA 5.5.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetPriority/special-needs-context`)
     ///
     /// # Scenarios
     ///
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
+    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
+    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
+    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
     #[inline]
-    pub unsafe fn cuStreamGetCtx(
+    pub unsafe fn cuStreamGetPriority(
         &self,
         hStream: CUstream,
-        pctx: *mut CUcontext,
+        priority: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx = unsafe { transmute(self.address(Symbol::cuStreamGetCtx)?) };
-        Ok(unsafe { entry(hStream, pctx) })
+        let entry: Fn_cuStreamGetPriority = unsafe { transmute(self.address(Symbol::cuStreamGetPriority)?) };
+        Ok(unsafe { entry(hStream, priority) })
     }
 }
 
-pub type Fn_cuStreamGetCtx_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamGetPriority_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    pctx: *mut CUcontext,
+    priority: *mut c_int,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamGetCtx`](Self::cuStreamGetCtx) with a default stream per thread.
-    ///
-    /// Since CUDA 9.2.
-    #[inline]
-    pub unsafe fn cuStreamGetCtx_ptsz(
-        &self,
-        hStream: CUstream,
-        pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_ptsz)?) };
-        Ok(unsafe { entry(hStream, pctx) })
-    }
-}
-
-pub type Fn_cuStreamGetCtx_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
-    /// The context a stream belongs to, and the green one if there is one.
-    ///
-    /// - `hStream`: The stream.
-    /// - `pCtx`: Room for the context; null leaves it out.
-    /// - `pGreenCtx`: Room for the green context, which is null when there is none; no room leaves it out.
-    ///
-    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: A call that is to tell nothing is refused. (`cuStreamGetCtx_v2/some-room`)
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx_v2/special-needs-context`)
-    #[inline]
-    pub unsafe fn cuStreamGetCtx_v2(
-        &self,
-        hStream: CUstream,
-        pCtx: *mut CUcontext,
-        pGreenCtx: *mut CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2)?) };
-        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
-    }
-}
-
-pub type Fn_cuStreamGetCtx_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamGetCtx_v2`](Self::cuStreamGetCtx_v2) with a default stream per thread.
-    ///
-    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
-    #[inline]
-    pub unsafe fn cuStreamGetCtx_v2_ptsz(
-        &self,
-        hStream: CUstream,
-        pCtx: *mut CUcontext,
-        pGreenCtx: *mut CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2_ptsz)?) };
-        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
-    }
-}
-
-pub type Fn_cuStreamWaitEvent = unsafe extern "C" fn(
-    hStream: CUstream,
-    hEvent: CUevent,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Holds back later work of a stream until an event has happened.
-    ///
-    /// - `hStream`: Stream that waits; null holds back every stream that waits for the null stream.
-    /// - `hEvent`: Event waited for, of whichever context; one never recorded holds nothing back.
-    /// - `Flags`: Whether a capture gets a node that waits for the event each time the graph runs.
-    ///
-    /// Since CUDA 3.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamWaitEvent/special-needs-context`)
-    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuStreamWaitEvent/external-needs-capture`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture cannot note an event of other processes. (`cuStreamWaitEvent/interprocess-not-captured`)
-    /// - `STREAM_CAPTURE_ISOLATION`: A capture cannot depend on work outside of it. (`cuStreamWaitEvent/capture-stays-isolated`)
-    /// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cuStreamWaitEvent/interprocess-keeps-context`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
-    #[inline]
-    pub unsafe fn cuStreamWaitEvent(
-        &self,
-        hStream: CUstream,
-        hEvent: CUevent,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent)?) };
-        Ok(unsafe { entry(hStream, hEvent, Flags) })
-    }
-}
-
-pub type Fn_cuStreamWaitEvent_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    hEvent: CUevent,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamWaitEvent`](Self::cuStreamWaitEvent) with a default stream per thread.
+    /// [`cuStreamGetPriority`](Self::cuStreamGetPriority) with a default stream per thread.
     ///
     /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuStreamWaitEvent_ptsz(
+    pub unsafe fn cuStreamGetPriority_ptsz(
         &self,
         hStream: CUstream,
-        hEvent: CUevent,
-        Flags: c_uint,
+        priority: *mut c_int,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent_ptsz)?) };
-        Ok(unsafe { entry(hStream, hEvent, Flags) })
-    }
-}
-
-pub type Fn_cuStreamAddCallback = unsafe extern "C" fn(
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Runs a host function once everything already in the stream is done.
-    ///
-    /// - `hStream`: Stream the function takes its place in; a capture cannot note it.
-    /// - `callback`: Function to run; it may not call the driver.
-    /// - `userData`: Handed to the function untouched.
-    /// - `flags`: Kept for later.
-    ///
-    /// Since CUDA 5.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAddCallback/special-needs-context`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
-    #[inline]
-    pub unsafe fn cuStreamAddCallback(
-        &self,
-        hStream: CUstream,
-        callback: CUstreamCallback,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback = unsafe { transmute(self.address(Symbol::cuStreamAddCallback)?) };
-        Ok(unsafe { entry(hStream, callback, userData, flags) })
-    }
-}
-
-pub type Fn_cuStreamAddCallback_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamAddCallback`](Self::cuStreamAddCallback) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuStreamAddCallback_ptsz(
-        &self,
-        hStream: CUstream,
-        callback: CUstreamCallback,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAddCallback_ptsz)?) };
-        Ok(unsafe { entry(hStream, callback, userData, flags) })
-    }
-}
-
-pub type Fn_cuStreamBeginCapture_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// Begins to note in a graph what a stream is given, instead of running it.
-    ///
-    /// - `hStream`: Stream to capture.
-    /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
-    ///
-    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture_v2/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture_v2/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture_v2/already-capturing`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
-    #[inline]
-    pub unsafe fn cuStreamBeginCapture_v2(
-        &self,
-        hStream: CUstream,
-        mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2 = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2)?) };
-        Ok(unsafe { entry(hStream, mode) })
-    }
-}
-
-pub type Fn_cuStreamBeginCapture_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBeginCapture_v2`](Self::cuStreamBeginCapture_v2) with a default stream per thread.
-    ///
-    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
-    #[inline]
-    pub unsafe fn cuStreamBeginCapture_v2_ptsz(
-        &self,
-        hStream: CUstream,
-        mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?) };
-        Ok(unsafe { entry(hStream, mode) })
-    }
-}
-
-pub type Fn_cuStreamBeginCapture = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// Begins a capture in global mode, under the name the call had first.
-    ///
-    /// - `hStream`: Stream to capture.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
-    #[inline]
-    pub unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBeginCapture`](Self::cuStreamBeginCapture) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuStreamBeginCapture_ptsz(
-        &self,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamBeginCaptureToGraph = unsafe extern "C" fn(
-    hStream: CUstream,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// Begins to note in a graph that exists what a stream is given.
-    ///
-    /// - `hStream`: Stream to capture.
-    /// - `hGraph`: Graph to put the nodes in.
-    /// - `dependencies`: Nodes of the graph that come before the first new one; one named twice counts once.
-    /// - `dependencyData`: How each of them comes before it; null for fully.
-    /// - `numDependencies`: Number of nodes that come before it.
-    /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
-    ///
-    /// Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCaptureToGraph/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCaptureToGraph/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCaptureToGraph/already-capturing`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    #[inline]
-    pub unsafe fn cuStreamBeginCaptureToGraph(
-        &self,
-        hStream: CUstream,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph)?) };
-        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
-    }
-}
-
-pub type Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBeginCaptureToGraph`](Self::cuStreamBeginCaptureToGraph) with a default stream per thread.
-    ///
-    /// Since CUDA 12.3.
-    #[inline]
-    pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
-        &self,
-        hStream: CUstream,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph_ptsz)?) };
-        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
-    }
-}
-
-pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
-    /// Gives the thread another capture mode and hands back the one it had.
-    ///
-    /// - `mode`: The mode the thread gets, replaced by the one it had.
-    ///
-    /// Since CUDA 10.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/capture_mode_is_exchanged`: A new thread is in global mode, and each exchange hands back the mode before.
-    #[inline]
-    pub unsafe fn cuThreadExchangeStreamCaptureMode(
-        &self,
-        mode: *mut CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?) };
-        Ok(unsafe { entry(mode) })
-    }
-}
-
-pub type Fn_cuStreamEndCapture = unsafe extern "C" fn(
-    hStream: CUstream,
-    phGraph: *mut CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Ends a capture and hands over the graph.
-    ///
-    /// - `hStream`: Stream whose capture began it all.
-    /// - `phGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
-    ///
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamEndCapture/special-needs-context`)
-    /// - `ILLEGAL_STATE`: There must be a capture to end. (`cuStreamEndCapture/capturing`)
-    /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. (`cuStreamEndCapture/own-thread`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
-    #[inline]
-    pub unsafe fn cuStreamEndCapture(
-        &self,
-        hStream: CUstream,
-        phGraph: *mut CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture = unsafe { transmute(self.address(Symbol::cuStreamEndCapture)?) };
-        Ok(unsafe { entry(hStream, phGraph) })
-    }
-}
-
-pub type Fn_cuStreamEndCapture_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    phGraph: *mut CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamEndCapture`](Self::cuStreamEndCapture) with a default stream per thread.
-    ///
-    /// Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuStreamEndCapture_ptsz(
-        &self,
-        hStream: CUstream,
-        phGraph: *mut CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamEndCapture_ptsz)?) };
-        Ok(unsafe { entry(hStream, phGraph) })
+        let entry: Fn_cuStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetPriority_ptsz)?) };
+        Ok(unsafe { entry(hStream, priority) })
     }
 }
 
@@ -848,240 +1220,205 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    edgeData_out: *mut *const CUgraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> CUresult;
+pub type Fn_cuStreamQuery = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
-    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    /// Whether a stream has done everything it was given.
     ///
-    /// - `hStream`: The stream.
-    /// - `captureStatus_out`: Room for the status.
-    /// - `id_out`: Room for a number that no other capture of the process has or had.
-    /// - `graph_out`: Room for the graph, which stays the capture's.
-    /// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
-    /// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
-    /// - `numDependencies_out`: Room for the number of these nodes.
+    /// - `hStream`: The stream; one that is captured has nothing to do, and no answer.
     ///
-    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    /// Since CUDA 2.0.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`, `CUDA_ERROR_LOSSY_QUERY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v3/special-needs-context`)
-    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from; without a capture there are neither. (`cuStreamGetCaptureInfo_v3/edges-need-nodes`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamQuery/special-needs-context`)
+    /// - `NOT_READY`: Some of its work is still under way. (`cuStreamQuery/done`)
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo_v3(
-        &self,
-        hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
-        graph_out: *mut CUgraph,
-        dependencies_out: *mut *const CUgraphNode,
-        edgeData_out: *mut *const CUgraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?) };
-        Ok(unsafe { entry(
-            hStream,
-            captureStatus_out,
-            id_out,
-            graph_out,
-            dependencies_out,
-            edgeData_out,
-            numDependencies_out,
-        ) })
+    pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamQuery = unsafe { transmute(self.address(Symbol::cuStreamQuery)?) };
+        Ok(unsafe { entry(hStream) })
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    edgeData_out: *mut *const CUgraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> CUresult;
+pub type Fn_cuStreamQuery_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamGetCaptureInfo_v3`](Self::cuStreamGetCaptureInfo_v3) with a default stream per thread.
+    /// [`cuStreamQuery`](Self::cuStreamQuery) with a default stream per thread.
     ///
-    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
-        &self,
-        hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
-        graph_out: *mut CUgraph,
-        dependencies_out: *mut *const CUgraphNode,
-        edgeData_out: *mut *const CUgraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?) };
-        Ok(unsafe { entry(
-            hStream,
-            captureStatus_out,
-            id_out,
-            graph_out,
-            dependencies_out,
-            edgeData_out,
-            numDependencies_out,
-        ) })
+    pub unsafe fn cuStreamQuery_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cuStreamQuery_ptsz)?) };
+        Ok(unsafe { entry(hStream) })
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
+pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
 ) -> CUresult;
 
 impl Driver {
-    /// Whether a stream is captured, and which capture it is.
+    /// Sets an attribute of a stream for the work that follows.
     ///
     /// - `hStream`: The stream.
-    /// - `captureStatus_out`: Room for the status.
-    /// - `id_out`: Room for a number that no other capture of the process has or had.
+    /// - `attr`: Which attribute.
+    /// - `value`: Its value, in the member that belongs to the attribute.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    /// Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSetAttribute/special-needs-context`)
+    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamSetAttribute/of-streams`)
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamSetAttribute/no-link-advice`)
+    /// - `INVALID_VALUE`: Zero names no way to wait. (`cuStreamSetAttribute/no-policy`)
+    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. (`cuStreamSetAttribute/meaningful`)
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo(
+    pub unsafe fn cuStreamSetAttribute(
         &self,
         hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo)?) };
-        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+        let entry: Fn_cuStreamSetAttribute = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute)?) };
+        Ok(unsafe { entry(hStream, attr, value) })
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamGetCaptureInfo`](Self::cuStreamGetCaptureInfo) with a default stream per thread.
+    /// [`cuStreamSetAttribute`](Self::cuStreamSetAttribute) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    /// Since CUDA 11.0.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo_ptsz(
+    pub unsafe fn cuStreamSetAttribute_ptsz(
         &self,
         hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_ptsz)?) };
-        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?) };
+        Ok(unsafe { entry(hStream, attr, value) })
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
-) -> CUresult;
+pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
 
 impl Driver {
-    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    /// Waits until a stream has done everything it was given.
     ///
-    /// - `hStream`: The stream.
-    /// - `captureStatus_out`: Room for the status.
-    /// - `id_out`: Room for a number that no other capture of the process has or had.
-    /// - `graph_out`: Room for the graph, which stays the capture's.
-    /// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
-    /// - `numDependencies_out`: Room for the number of these nodes.
+    /// - `hStream`: The stream; for one that is captured there is nothing to wait for.
     ///
-    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    /// Since CUDA 2.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v2/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSynchronize/special-needs-context`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
+    #[inline]
+    pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize = unsafe { transmute(self.address(Symbol::cuStreamSynchronize)?) };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+
+impl Driver {
+    /// [`cuStreamSynchronize`](Self::cuStreamSynchronize) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0.
+    #[inline]
+    pub unsafe fn cuStreamSynchronize_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?) };
+        Ok(unsafe { entry(hStream) })
+    }
+}
+
+pub type Fn_cuStreamUpdateCaptureDependencies = unsafe extern "C" fn(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Changes which nodes the next one of a capture will come after.
+    ///
+    /// - `hStream`: The captured stream.
+    /// - `dependencies`: Nodes of the capture's graph.
+    /// - `numDependencies`: Number of nodes.
+    /// - `flags`: Whether they join those before or replace them.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 11.3.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies/special-needs-context`)
+    /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies/capturing`)
     ///
     /// # Scenarios
     ///
     /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo_v2(
+    pub unsafe fn cuStreamUpdateCaptureDependencies(
         &self,
         hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
-        graph_out: *mut CUgraph,
-        dependencies_out: *mut *const CUgraphNode,
-        numDependencies_out: *mut usize,
+        dependencies: *mut CUgraphNode,
+        numDependencies: usize,
+        flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?) };
-        Ok(unsafe { entry(
-            hStream,
-            captureStatus_out,
-            id_out,
-            graph_out,
-            dependencies_out,
-            numDependencies_out,
-        ) })
+        let entry: Fn_cuStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies)?) };
+        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
     }
 }
 
-pub type Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
+pub type Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamGetCaptureInfo_v2`](Self::cuStreamGetCaptureInfo_v2) with a default stream per thread.
+    /// [`cuStreamUpdateCaptureDependencies`](Self::cuStreamUpdateCaptureDependencies) with a default stream per thread.
     ///
-    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    /// The first form, which programs built today no longer call. Since CUDA 11.3.
     #[inline]
-    pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
+    pub unsafe fn cuStreamUpdateCaptureDependencies_ptsz(
         &self,
         hStream: CUstream,
-        captureStatus_out: *mut CUstreamCaptureStatus,
-        id_out: *mut cuuint64_t,
-        graph_out: *mut CUgraph,
-        dependencies_out: *mut *const CUgraphNode,
-        numDependencies_out: *mut usize,
+        dependencies: *mut CUgraphNode,
+        numDependencies: usize,
+        flags: c_uint,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?) };
-        Ok(unsafe { entry(
-            hStream,
-            captureStatus_out,
-            id_out,
-            graph_out,
-            dependencies_out,
-            numDependencies_out,
-        ) })
+        let entry: Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?) };
+        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
     }
 }
 
@@ -1154,431 +1491,94 @@ impl Driver {
     }
 }
 
-pub type Fn_cuStreamUpdateCaptureDependencies = unsafe extern "C" fn(
+pub type Fn_cuStreamWaitEvent = unsafe extern "C" fn(
     hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
+    hEvent: CUevent,
+    Flags: c_uint,
 ) -> CUresult;
 
 impl Driver {
-    /// Changes which nodes the next one of a capture will come after.
+    /// Holds back later work of a stream until an event has happened.
     ///
-    /// - `hStream`: The captured stream.
-    /// - `dependencies`: Nodes of the capture's graph.
-    /// - `numDependencies`: Number of nodes.
-    /// - `flags`: Whether they join those before or replace them.
+    /// - `hStream`: Stream that waits; null holds back every stream that waits for the null stream.
+    /// - `hEvent`: Event waited for, of whichever context; one never recorded holds nothing back.
+    /// - `Flags`: Whether a capture gets a node that waits for the event each time the graph runs.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies/special-needs-context`)
-    /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies/capturing`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    #[inline]
-    pub unsafe fn cuStreamUpdateCaptureDependencies(
-        &self,
-        hStream: CUstream,
-        dependencies: *mut CUgraphNode,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies)?) };
-        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
-    }
-}
-
-pub type Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamUpdateCaptureDependencies`](Self::cuStreamUpdateCaptureDependencies) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
-    #[inline]
-    pub unsafe fn cuStreamUpdateCaptureDependencies_ptsz(
-        &self,
-        hStream: CUstream,
-        dependencies: *mut CUgraphNode,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?) };
-        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
-    }
-}
-
-pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Sets who may touch a managed or pageable range, in stream order.
-    ///
-    /// - `hStream`: Stream whose order the change joins.
-    /// - `dptr`: First byte of the range.
-    /// - `length`: Bytes in the range; zero stands for the whole managed allocation.
-    /// - `flags`: Who may touch the range from now on.
-    ///
-    /// Since CUDA 6.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAttachMemAsync/special-needs-context`)
-    /// - `INVALID_VALUE`: A managed allocation changes hands whole. (`cuStreamAttachMemAsync/whole-allocation`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuStreamAttachMemAsync/pageable-access`)
-    /// - `INVALID_VALUE`: Pageable memory has no size of its own to fall back on. (`cuStreamAttachMemAsync/pageable-length`)
-    /// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. (`cuStreamAttachMemAsync/pageable-end`)
-    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. (`cuStreamAttachMemAsync/single-needs-a-stream`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
-    #[inline]
-    pub unsafe fn cuStreamAttachMemAsync(
-        &self,
-        hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync)?) };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
-    }
-}
-
-pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamAttachMemAsync`](Self::cuStreamAttachMemAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuStreamAttachMemAsync_ptsz(
-        &self,
-        hStream: CUstream,
-        dptr: CUdeviceptr,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?) };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
-    }
-}
-
-pub type Fn_cuStreamQuery = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// Whether a stream has done everything it was given.
-    ///
-    /// - `hStream`: The stream; one that is captured has nothing to do, and no answer.
-    ///
-    /// Since CUDA 2.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamQuery/special-needs-context`)
-    /// - `NOT_READY`: Some of its work is still under way. (`cuStreamQuery/done`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    #[inline]
-    pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery = unsafe { transmute(self.address(Symbol::cuStreamQuery)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamQuery_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamQuery`](Self::cuStreamQuery) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuStreamQuery_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cuStreamQuery_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// Waits until a stream has done everything it was given.
-    ///
-    /// - `hStream`: The stream; for one that is captured there is nothing to wait for.
-    ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 3.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSynchronize/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamWaitEvent/special-needs-context`)
+    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuStreamWaitEvent/external-needs-capture`)
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture cannot note an event of other processes. (`cuStreamWaitEvent/interprocess-not-captured`)
+    /// - `STREAM_CAPTURE_ISOLATION`: A capture cannot depend on work outside of it. (`cuStreamWaitEvent/capture-stays-isolated`)
+    /// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cuStreamWaitEvent/interprocess-keeps-context`)
     ///
     /// # Scenarios
     ///
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
+    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
+    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
+    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
     #[inline]
-    pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize = unsafe { transmute(self.address(Symbol::cuStreamSynchronize)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamWaitEvent(
+        &self,
+        hStream: CUstream,
+        hEvent: CUevent,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWaitEvent = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent)?) };
+        Ok(unsafe { entry(hStream, hEvent, Flags) })
     }
 }
 
-pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamWaitEvent_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    hEvent: CUevent,
+    Flags: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// [`cuStreamSynchronize`](Self::cuStreamSynchronize) with a default stream per thread.
+    /// [`cuStreamWaitEvent`](Self::cuStreamWaitEvent) with a default stream per thread.
     ///
     /// Since CUDA 7.0.
     #[inline]
-    pub unsafe fn cuStreamSynchronize_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamWaitEvent_ptsz(
+        &self,
+        hStream: CUstream,
+        hEvent: CUevent,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent_ptsz)?) };
+        Ok(unsafe { entry(hStream, hEvent, Flags) })
     }
 }
 
-pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut CUstreamCaptureMode,
+) -> CUresult;
 
 impl Driver {
-    /// Destroys a stream, at once or when its work is done.
+    /// Gives the thread another capture mode and hands back the one it had.
     ///
-    /// - `hStream`: The stream; those that are always there stay.
+    /// - `mode`: The mode the thread gets, replaced by the one it had.
     ///
-    /// Programs write `cuStreamDestroy`. Since CUDA 4.0.
+    /// Since CUDA 10.1.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     ///
     /// # Scenarios
     ///
-    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
-    /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
-    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
+    /// - `stream_capture/capture_mode_is_exchanged`: A new thread is in global mode, and each exchange hands back the mode before.
     #[inline]
-    pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy_v2 = unsafe { transmute(self.address(Symbol::cuStreamDestroy_v2)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// Destroys a stream, under the name it had first.
-    ///
-    /// - `hStream`: The stream; those that are always there stay.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy = unsafe { transmute(self.address(Symbol::cuStreamDestroy)?) };
-        Ok(unsafe { entry(hStream) })
-    }
-}
-
-pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
-    dst: CUstream,
-    src: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Gives a stream the attributes of another.
-    ///
-    /// - `dst`: Stream that gets them.
-    /// - `src`: Stream that has them.
-    ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
-    /// - `INVALID_VALUE`: Both streams belong to one context. (`cuStreamCopyAttributes/same-context`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
-    #[inline]
-    pub unsafe fn cuStreamCopyAttributes(
+    pub unsafe fn cuThreadExchangeStreamCaptureMode(
         &self,
-        dst: CUstream,
-        src: CUstream,
+        mode: *mut CUstreamCaptureMode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes)?) };
-        Ok(unsafe { entry(dst, src) })
-    }
-}
-
-pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dst: CUstream,
-    src: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamCopyAttributes`](Self::cuStreamCopyAttributes) with a default stream per thread.
-    ///
-    /// Since CUDA 11.0.
-    #[inline]
-    pub unsafe fn cuStreamCopyAttributes_ptsz(
-        &self,
-        dst: CUstream,
-        src: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?) };
-        Ok(unsafe { entry(dst, src) })
-    }
-}
-
-pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// An attribute of a stream.
-    ///
-    /// - `hStream`: The stream.
-    /// - `attr`: Which attribute.
-    /// - `value_out`: Room for its value.
-    ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetAttribute/special-needs-context`)
-    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamGetAttribute/of-streams`)
-    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamGetAttribute/no-link-advice`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
-    #[inline]
-    pub unsafe fn cuStreamGetAttribute(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value_out: *mut CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
-    }
-}
-
-pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamGetAttribute`](Self::cuStreamGetAttribute) with a default stream per thread.
-    ///
-    /// Since CUDA 11.0.
-    #[inline]
-    pub unsafe fn cuStreamGetAttribute_ptsz(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value_out: *mut CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
-    }
-}
-
-pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// Sets an attribute of a stream for the work that follows.
-    ///
-    /// - `hStream`: The stream.
-    /// - `attr`: Which attribute.
-    /// - `value`: Its value, in the member that belongs to the attribute.
-    ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSetAttribute/special-needs-context`)
-    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamSetAttribute/of-streams`)
-    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamSetAttribute/no-link-advice`)
-    /// - `INVALID_VALUE`: Zero names no way to wait. (`cuStreamSetAttribute/no-policy`)
-    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. (`cuStreamSetAttribute/meaningful`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
-    #[inline]
-    pub unsafe fn cuStreamSetAttribute(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *const CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
-    }
-}
-
-pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamSetAttribute`](Self::cuStreamSetAttribute) with a default stream per thread.
-    ///
-    /// Since CUDA 11.0.
-    #[inline]
-    pub unsafe fn cuStreamSetAttribute_ptsz(
-        &self,
-        hStream: CUstream,
-        attr: CUstreamAttrID,
-        value: *const CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
+        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?) };
+        Ok(unsafe { entry(mode) })
     }
 }

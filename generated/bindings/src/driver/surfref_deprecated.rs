@@ -3,6 +3,26 @@
 
 use super::*;
 
+pub type Fn_cuSurfRefGetArray = unsafe extern "C" fn(
+    phArray: *mut CUarray,
+    hSurfRef: CUsurfref,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 3.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuSurfRefGetArray(
+        &self,
+        phArray: *mut CUarray,
+        hSurfRef: CUsurfref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuSurfRefGetArray = unsafe { transmute(self.address(Symbol::cuSurfRefGetArray)?) };
+        Ok(unsafe { entry(phArray, hSurfRef) })
+    }
+}
+
 pub type Fn_cuSurfRefSetArray = unsafe extern "C" fn(
     hSurfRef: CUsurfref,
     hArray: CUarray,
@@ -22,25 +42,5 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuSurfRefSetArray = unsafe { transmute(self.address(Symbol::cuSurfRefSetArray)?) };
         Ok(unsafe { entry(hSurfRef, hArray, Flags) })
-    }
-}
-
-pub type Fn_cuSurfRefGetArray = unsafe extern "C" fn(
-    phArray: *mut CUarray,
-    hSurfRef: CUsurfref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuSurfRefGetArray(
-        &self,
-        phArray: *mut CUarray,
-        hSurfRef: CUsurfref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfRefGetArray = unsafe { transmute(self.address(Symbol::cuSurfRefGetArray)?) };
-        Ok(unsafe { entry(phArray, hSurfRef) })
     }
 }

@@ -3,59 +3,6 @@
 
 use super::*;
 
-pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
-    tensorMap: *mut CUtensorMap,
-    tensorDataType: CUtensorMapDataType,
-    tensorRank: cuuint32_t,
-    globalAddress: *mut c_void,
-    globalDim: *const cuuint64_t,
-    globalStrides: *const cuuint64_t,
-    boxDim: *const cuuint32_t,
-    elementStrides: *const cuuint32_t,
-    interleave: CUtensorMapInterleave,
-    swizzle: CUtensorMapSwizzle,
-    l2Promotion: CUtensorMapL2promotion,
-    oobFill: CUtensorMapFloatOOBfill,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTensorMapEncodeTiled(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        tensorDataType: CUtensorMapDataType,
-        tensorRank: cuuint32_t,
-        globalAddress: *mut c_void,
-        globalDim: *const cuuint64_t,
-        globalStrides: *const cuuint64_t,
-        boxDim: *const cuuint32_t,
-        elementStrides: *const cuuint32_t,
-        interleave: CUtensorMapInterleave,
-        swizzle: CUtensorMapSwizzle,
-        l2Promotion: CUtensorMapL2promotion,
-        oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeTiled = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeTiled)?) };
-        Ok(unsafe { entry(
-            tensorMap,
-            tensorDataType,
-            tensorRank,
-            globalAddress,
-            globalDim,
-            globalStrides,
-            boxDim,
-            elementStrides,
-            interleave,
-            swizzle,
-            l2Promotion,
-            oobFill,
-        ) })
-    }
-}
-
 pub type Fn_cuTensorMapEncodeIm2col = unsafe extern "C" fn(
     tensorMap: *mut CUtensorMap,
     tensorDataType: CUtensorMapDataType,
@@ -176,6 +123,59 @@ impl Driver {
             elementStrides,
             interleave,
             mode,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) })
+    }
+}
+
+pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    boxDim: *const cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 12.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTensorMapEncodeTiled(
+        &self,
+        tensorMap: *mut CUtensorMap,
+        tensorDataType: CUtensorMapDataType,
+        tensorRank: cuuint32_t,
+        globalAddress: *mut c_void,
+        globalDim: *const cuuint64_t,
+        globalStrides: *const cuuint64_t,
+        boxDim: *const cuuint32_t,
+        elementStrides: *const cuuint32_t,
+        interleave: CUtensorMapInterleave,
+        swizzle: CUtensorMapSwizzle,
+        l2Promotion: CUtensorMapL2promotion,
+        oobFill: CUtensorMapFloatOOBfill,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTensorMapEncodeTiled = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeTiled)?) };
+        Ok(unsafe { entry(
+            tensorMap,
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            boxDim,
+            elementStrides,
+            interleave,
             swizzle,
             l2Promotion,
             oobFill,

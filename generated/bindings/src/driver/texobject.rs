@@ -60,26 +60,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
-    pTexDesc: *mut CUDA_TEXTURE_DESC,
-    texObject: CUtexObject,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexObjectGetTextureDesc(
-        &self,
-        pTexDesc: *mut CUDA_TEXTURE_DESC,
-        texObject: CUtexObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetTextureDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetTextureDesc)?) };
-        Ok(unsafe { entry(pTexDesc, texObject) })
-    }
-}
-
 pub type Fn_cuTexObjectGetResourceViewDesc = unsafe extern "C" fn(
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
     texObject: CUtexObject,
@@ -97,5 +77,25 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuTexObjectGetResourceViewDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetResourceViewDesc)?) };
         Ok(unsafe { entry(pResViewDesc, texObject) })
+    }
+}
+
+pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
+    pTexDesc: *mut CUDA_TEXTURE_DESC,
+    texObject: CUtexObject,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexObjectGetTextureDesc(
+        &self,
+        pTexDesc: *mut CUDA_TEXTURE_DESC,
+        texObject: CUtexObject,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexObjectGetTextureDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetTextureDesc)?) };
+        Ok(unsafe { entry(pTexDesc, texObject) })
     }
 }

@@ -3,364 +3,29 @@
 
 use super::*;
 
-pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    hArray: CUarray,
-    Flags: c_uint,
-) -> CUresult;
+pub type Fn_cuTexRefCreate = unsafe extern "C" fn(pTexRef: *mut CUtexref) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefSetArray(
-        &self,
-        hTexRef: CUtexref,
-        hArray: CUarray,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetArray = unsafe { transmute(self.address(Symbol::cuTexRefSetArray)?) };
-        Ok(unsafe { entry(hTexRef, hArray, Flags) })
+    pub unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefCreate = unsafe { transmute(self.address(Symbol::cuTexRefCreate)?) };
+        Ok(unsafe { entry(pTexRef) })
     }
 }
 
-pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    hMipmappedArray: CUmipmappedArray,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetMipmappedArray(
-        &self,
-        hTexRef: CUtexref,
-        hMipmappedArray: CUmipmappedArray,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmappedArray)?) };
-        Ok(unsafe { entry(hTexRef, hMipmappedArray, Flags) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
-    ByteOffset: *mut usize,
-    hTexRef: CUtexref,
-    dptr: CUdeviceptr,
-    bytes: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress_v2(
-        &self,
-        ByteOffset: *mut usize,
-        hTexRef: CUtexref,
-        dptr: CUdeviceptr,
-        bytes: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress_v2)?) };
-        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
-    ByteOffset: *mut c_uint,
-    hTexRef: CUtexref,
-    dptr: CUdeviceptr_v1,
-    bytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress(
-        &self,
-        ByteOffset: *mut c_uint,
-        hTexRef: CUtexref,
-        dptr: CUdeviceptr_v1,
-        bytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress)?) };
-        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR,
-    dptr: CUdeviceptr,
-    Pitch: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress2D_v3(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    dptr: CUdeviceptr_v1,
-    Pitch: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.2.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress2D(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-        dptr: CUdeviceptr_v1,
-        Pitch: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddress2D_v2 = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR,
-    dptr: CUdeviceptr,
-    Pitch: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddress2D_v2(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
-    }
-}
-
-pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fmt: CUarray_format,
-    NumPackedComponents: c_int,
-) -> CUresult;
+pub type Fn_cuTexRefDestroy = unsafe extern "C" fn(hTexRef: CUtexref) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefSetFormat(
-        &self,
-        hTexRef: CUtexref,
-        fmt: CUarray_format,
-        NumPackedComponents: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFormat = unsafe { transmute(self.address(Symbol::cuTexRefSetFormat)?) };
-        Ok(unsafe { entry(hTexRef, fmt, NumPackedComponents) })
-    }
-}
-
-pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    dim: c_int,
-    am: CUaddress_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetAddressMode(
-        &self,
-        hTexRef: CUtexref,
-        dim: c_int,
-        am: CUaddress_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefSetAddressMode)?) };
-        Ok(unsafe { entry(hTexRef, dim, am) })
-    }
-}
-
-pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fm: CUfilter_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetFilterMode(
-        &self,
-        hTexRef: CUtexref,
-        fm: CUfilter_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetFilterMode)?) };
-        Ok(unsafe { entry(hTexRef, fm) })
-    }
-}
-
-pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fm: CUfilter_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetMipmapFilterMode(
-        &self,
-        hTexRef: CUtexref,
-        fm: CUfilter_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapFilterMode)?) };
-        Ok(unsafe { entry(hTexRef, fm) })
-    }
-}
-
-pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    bias: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetMipmapLevelBias(
-        &self,
-        hTexRef: CUtexref,
-        bias: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelBias)?) };
-        Ok(unsafe { entry(hTexRef, bias) })
-    }
-}
-
-pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    minMipmapLevelClamp: f32,
-    maxMipmapLevelClamp: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetMipmapLevelClamp(
-        &self,
-        hTexRef: CUtexref,
-        minMipmapLevelClamp: f32,
-        maxMipmapLevelClamp: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelClamp)?) };
-        Ok(unsafe { entry(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp) })
-    }
-}
-
-pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    maxAniso: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetMaxAnisotropy(
-        &self,
-        hTexRef: CUtexref,
-        maxAniso: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefSetMaxAnisotropy)?) };
-        Ok(unsafe { entry(hTexRef, maxAniso) })
-    }
-}
-
-pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    pBorderColor: *mut f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 8.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetBorderColor(
-        &self,
-        hTexRef: CUtexref,
-        pBorderColor: *mut f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefSetBorderColor)?) };
-        Ok(unsafe { entry(hTexRef, pBorderColor) })
-    }
-}
-
-pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefSetFlags(
-        &self,
-        hTexRef: CUtexref,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFlags = unsafe { transmute(self.address(Symbol::cuTexRefSetFlags)?) };
-        Ok(unsafe { entry(hTexRef, Flags) })
-    }
-}
-
-pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefGetAddress_v2(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress_v2)?) };
-        Ok(unsafe { entry(pdptr, hTexRef) })
+    pub unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefDestroy = unsafe { transmute(self.address(Symbol::cuTexRefDestroy)?) };
+        Ok(unsafe { entry(hTexRef) })
     }
 }
 
@@ -379,46 +44,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuTexRefGetAddress = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress)?) };
         Ok(unsafe { entry(pdptr, hTexRef) })
-    }
-}
-
-pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
-    phArray: *mut CUarray,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefGetArray(
-        &self,
-        phArray: *mut CUarray,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetArray = unsafe { transmute(self.address(Symbol::cuTexRefGetArray)?) };
-        Ok(unsafe { entry(phArray, hTexRef) })
-    }
-}
-
-pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
-    phMipmappedArray: *mut CUmipmappedArray,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefGetMipmappedArray(
-        &self,
-        phMipmappedArray: *mut CUmipmappedArray,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmappedArray)?) };
-        Ok(unsafe { entry(phMipmappedArray, hTexRef) })
     }
 }
 
@@ -444,6 +69,66 @@ impl Driver {
     }
 }
 
+pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefGetAddress_v2(
+        &self,
+        pdptr: *mut CUdeviceptr,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress_v2)?) };
+        Ok(unsafe { entry(pdptr, hTexRef) })
+    }
+}
+
+pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
+    phArray: *mut CUarray,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefGetArray(
+        &self,
+        phArray: *mut CUarray,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetArray = unsafe { transmute(self.address(Symbol::cuTexRefGetArray)?) };
+        Ok(unsafe { entry(phArray, hTexRef) })
+    }
+}
+
+pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
+    pBorderColor: *mut f32,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 8.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefGetBorderColor(
+        &self,
+        pBorderColor: *mut f32,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefGetBorderColor)?) };
+        Ok(unsafe { entry(pBorderColor, hTexRef) })
+    }
+}
+
 pub type Fn_cuTexRefGetFilterMode = unsafe extern "C" fn(
     pfm: *mut CUfilter_mode,
     hTexRef: CUtexref,
@@ -461,6 +146,26 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuTexRefGetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefGetFilterMode)?) };
         Ok(unsafe { entry(pfm, hTexRef) })
+    }
+}
+
+pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
+    pFlags: *mut c_uint,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefGetFlags(
+        &self,
+        pFlags: *mut c_uint,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetFlags = unsafe { transmute(self.address(Symbol::cuTexRefGetFlags)?) };
+        Ok(unsafe { entry(pFlags, hTexRef) })
     }
 }
 
@@ -483,6 +188,26 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuTexRefGetFormat = unsafe { transmute(self.address(Symbol::cuTexRefGetFormat)?) };
         Ok(unsafe { entry(pFormat, pNumChannels, hTexRef) })
+    }
+}
+
+pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
+    pmaxAniso: *mut c_int,
+    hTexRef: CUtexref,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefGetMaxAnisotropy(
+        &self,
+        pmaxAniso: *mut c_int,
+        hTexRef: CUtexref,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefGetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefGetMaxAnisotropy)?) };
+        Ok(unsafe { entry(pmaxAniso, hTexRef) })
     }
 }
 
@@ -548,8 +273,8 @@ impl Driver {
     }
 }
 
-pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
-    pmaxAniso: *mut c_int,
+pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
+    phMipmappedArray: *mut CUmipmappedArray,
     hTexRef: CUtexref,
 ) -> CUresult;
 
@@ -558,19 +283,177 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefGetMaxAnisotropy(
+    pub unsafe fn cuTexRefGetMipmappedArray(
         &self,
-        pmaxAniso: *mut c_int,
+        phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefGetMaxAnisotropy)?) };
-        Ok(unsafe { entry(pmaxAniso, hTexRef) })
+        let entry: Fn_cuTexRefGetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmappedArray)?) };
+        Ok(unsafe { entry(phMipmappedArray, hTexRef) })
     }
 }
 
-pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
-    pBorderColor: *mut f32,
+pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
+    ByteOffset: *mut c_uint,
     hTexRef: CUtexref,
+    dptr: CUdeviceptr_v1,
+    bytes: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress(
+        &self,
+        ByteOffset: *mut c_uint,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr_v1,
+        bytes: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress)?) };
+        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    dptr: CUdeviceptr_v1,
+    Pitch: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// The first form, which programs built today no longer call. Since CUDA 2.2.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+        dptr: CUdeviceptr_v1,
+        Pitch: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D)?) };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D_v2 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D_v2(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?) };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress2D_v3(
+        &self,
+        hTexRef: CUtexref,
+        desc: *const CUDA_ARRAY_DESCRIPTOR,
+        dptr: CUdeviceptr,
+        Pitch: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?) };
+        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    dim: c_int,
+    am: CUaddress_mode,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddressMode(
+        &self,
+        hTexRef: CUtexref,
+        dim: c_int,
+        am: CUaddress_mode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefSetAddressMode)?) };
+        Ok(unsafe { entry(hTexRef, dim, am) })
+    }
+}
+
+pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
+    ByteOffset: *mut usize,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr,
+    bytes: usize,
+) -> CUresult;
+
+impl Driver {
+    /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetAddress_v2(
+        &self,
+        ByteOffset: *mut usize,
+        hTexRef: CUtexref,
+        dptr: CUdeviceptr,
+        bytes: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress_v2)?) };
+        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
+    }
+}
+
+pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 2.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetArray(
+        &self,
+        hTexRef: CUtexref,
+        hArray: CUarray,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetArray = unsafe { transmute(self.address(Symbol::cuTexRefSetArray)?) };
+        Ok(unsafe { entry(hTexRef, hArray, Flags) })
+    }
+}
+
+pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    pBorderColor: *mut f32,
 ) -> CUresult;
 
 impl Driver {
@@ -578,19 +461,19 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefGetBorderColor(
+    pub unsafe fn cuTexRefSetBorderColor(
         &self,
-        pBorderColor: *mut f32,
         hTexRef: CUtexref,
+        pBorderColor: *mut f32,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefGetBorderColor)?) };
-        Ok(unsafe { entry(pBorderColor, hTexRef) })
+        let entry: Fn_cuTexRefSetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefSetBorderColor)?) };
+        Ok(unsafe { entry(hTexRef, pBorderColor) })
     }
 }
 
-pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
-    pFlags: *mut c_uint,
+pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
     hTexRef: CUtexref,
+    fm: CUfilter_mode,
 ) -> CUresult;
 
 impl Driver {
@@ -598,38 +481,155 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefGetFlags(
+    pub unsafe fn cuTexRefSetFilterMode(
         &self,
-        pFlags: *mut c_uint,
         hTexRef: CUtexref,
+        fm: CUfilter_mode,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFlags = unsafe { transmute(self.address(Symbol::cuTexRefGetFlags)?) };
-        Ok(unsafe { entry(pFlags, hTexRef) })
+        let entry: Fn_cuTexRefSetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetFilterMode)?) };
+        Ok(unsafe { entry(hTexRef, fm) })
     }
 }
 
-pub type Fn_cuTexRefCreate = unsafe extern "C" fn(pTexRef: *mut CUtexref) -> CUresult;
+pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefCreate = unsafe { transmute(self.address(Symbol::cuTexRefCreate)?) };
-        Ok(unsafe { entry(pTexRef) })
+    pub unsafe fn cuTexRefSetFlags(
+        &self,
+        hTexRef: CUtexref,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetFlags = unsafe { transmute(self.address(Symbol::cuTexRefSetFlags)?) };
+        Ok(unsafe { entry(hTexRef, Flags) })
     }
 }
 
-pub type Fn_cuTexRefDestroy = unsafe extern "C" fn(hTexRef: CUtexref) -> CUresult;
+pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    fmt: CUarray_format,
+    NumPackedComponents: c_int,
+) -> CUresult;
 
 impl Driver {
     /// Since CUDA 2.0. Deprecated by the header.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefDestroy = unsafe { transmute(self.address(Symbol::cuTexRefDestroy)?) };
-        Ok(unsafe { entry(hTexRef) })
+    pub unsafe fn cuTexRefSetFormat(
+        &self,
+        hTexRef: CUtexref,
+        fmt: CUarray_format,
+        NumPackedComponents: c_int,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetFormat = unsafe { transmute(self.address(Symbol::cuTexRefSetFormat)?) };
+        Ok(unsafe { entry(hTexRef, fmt, NumPackedComponents) })
+    }
+}
+
+pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    maxAniso: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetMaxAnisotropy(
+        &self,
+        hTexRef: CUtexref,
+        maxAniso: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefSetMaxAnisotropy)?) };
+        Ok(unsafe { entry(hTexRef, maxAniso) })
+    }
+}
+
+pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetMipmapFilterMode(
+        &self,
+        hTexRef: CUtexref,
+        fm: CUfilter_mode,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapFilterMode)?) };
+        Ok(unsafe { entry(hTexRef, fm) })
+    }
+}
+
+pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    bias: f32,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetMipmapLevelBias(
+        &self,
+        hTexRef: CUtexref,
+        bias: f32,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelBias)?) };
+        Ok(unsafe { entry(hTexRef, bias) })
+    }
+}
+
+pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    minMipmapLevelClamp: f32,
+    maxMipmapLevelClamp: f32,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetMipmapLevelClamp(
+        &self,
+        hTexRef: CUtexref,
+        minMipmapLevelClamp: f32,
+        maxMipmapLevelClamp: f32,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelClamp)?) };
+        Ok(unsafe { entry(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp) })
+    }
+}
+
+pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    hMipmappedArray: CUmipmappedArray,
+    Flags: c_uint,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 5.0. Deprecated by the header.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefSetMipmappedArray(
+        &self,
+        hTexRef: CUtexref,
+        hMipmappedArray: CUmipmappedArray,
+        Flags: c_uint,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuTexRefSetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmappedArray)?) };
+        Ok(unsafe { entry(hTexRef, hMipmappedArray, Flags) })
     }
 }

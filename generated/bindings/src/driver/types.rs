@@ -3,62 +3,59 @@
 
 use super::*;
 
-pub type cuuint32_t = u32;
+pub type CUDA_ARRAY3D_DESCRIPTOR = CUDA_ARRAY3D_DESCRIPTOR_v2;
 
-pub type cuuint64_t = u64;
+pub type CUDA_ARRAY_DESCRIPTOR = CUDA_ARRAY_DESCRIPTOR_v2;
 
-pub type CUdeviceptr_v2 = c_ulonglong;
+pub type CUDA_ARRAY_MEMORY_REQUIREMENTS = CUDA_ARRAY_MEMORY_REQUIREMENTS_v1;
 
-pub type CUdeviceptr = CUdeviceptr_v2;
+pub type CUDA_ARRAY_SPARSE_PROPERTIES = CUDA_ARRAY_SPARSE_PROPERTIES_v1;
 
-pub type CUdevice_v1 = c_int;
+pub type CUDA_BATCH_MEM_OP_NODE_PARAMS = CUDA_BATCH_MEM_OP_NODE_PARAMS_v1;
 
-pub type CUdevice = CUdevice_v1;
+pub type CUDA_EXTERNAL_MEMORY_BUFFER_DESC = CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1;
 
-/// What a `CUcontext` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUctx_st {
-    _private: [u8; 0],
-}
+pub type CUDA_EXTERNAL_MEMORY_HANDLE_DESC = CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1;
 
-pub type CUcontext = *mut CUctx_st;
+pub type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1;
 
-/// What a `CUmodule` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUmod_st {
-    _private: [u8; 0],
-}
+pub type CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1;
 
-pub type CUmodule = *mut CUmod_st;
+pub type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1;
 
-/// What a `CUfunction` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUfunc_st {
-    _private: [u8; 0],
-}
+pub type CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1;
 
-pub type CUfunction = *mut CUfunc_st;
+pub type CUDA_EXT_SEM_SIGNAL_NODE_PARAMS = CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1;
 
-/// What a `CUlibrary` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUlib_st {
-    _private: [u8; 0],
-}
+pub type CUDA_EXT_SEM_WAIT_NODE_PARAMS = CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1;
 
-pub type CUlibrary = *mut CUlib_st;
+pub type CUDA_HOST_NODE_PARAMS = CUDA_HOST_NODE_PARAMS_v1;
 
-/// What a `CUkernel` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUkern_st {
-    _private: [u8; 0],
-}
+pub type CUDA_KERNEL_NODE_PARAMS = CUDA_KERNEL_NODE_PARAMS_v2;
 
-pub type CUkernel = *mut CUkern_st;
+pub type CUDA_LAUNCH_PARAMS = CUDA_LAUNCH_PARAMS_v1;
+
+pub type CUDA_MEMCPY2D = CUDA_MEMCPY2D_v2;
+
+pub type CUDA_MEMCPY3D = CUDA_MEMCPY3D_v2;
+
+pub type CUDA_MEMCPY3D_BATCH_OP = CUDA_MEMCPY3D_BATCH_OP_v1;
+
+pub type CUDA_MEMCPY3D_PEER = CUDA_MEMCPY3D_PEER_v1;
+
+pub type CUDA_MEMSET_NODE_PARAMS = CUDA_MEMSET_NODE_PARAMS_v1;
+
+pub type CUDA_MEM_ALLOC_NODE_PARAMS = CUDA_MEM_ALLOC_NODE_PARAMS_v1;
+
+pub type CUDA_POINTER_ATTRIBUTE_P2P_TOKENS = CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1;
+
+pub type CUDA_RESOURCE_DESC = CUDA_RESOURCE_DESC_v1;
+
+pub type CUDA_RESOURCE_VIEW_DESC = CUDA_RESOURCE_VIEW_DESC_v1;
+
+pub type CUDA_TEXTURE_DESC = CUDA_TEXTURE_DESC_v1;
+
+pub type CUaccessPolicyWindow = CUaccessPolicyWindow_v1;
 
 /// What a `CUarray` points to.
 #[repr(C)]
@@ -69,32 +66,56 @@ pub struct CUarray_st {
 
 pub type CUarray = *mut CUarray_st;
 
-/// What a `CUmipmappedArray` points to.
+pub type CUarrayMapInfo = CUarrayMapInfo_v1;
+
+pub type CUasyncCallback = Option<
+    unsafe extern "C" fn(
+        *mut CUasyncNotificationInfo,
+        *mut c_void,
+        CUasyncCallbackHandle,
+    ),
+>;
+
+/// What a `CUasyncCallbackHandle` points to.
 #[repr(C)]
 #[derive(Debug)]
-pub struct CUmipmappedArray_st {
+pub struct CUasyncCallbackEntry_st {
     _private: [u8; 0],
 }
 
-pub type CUmipmappedArray = *mut CUmipmappedArray_st;
+pub type CUasyncCallbackHandle = *mut CUasyncCallbackEntry_st;
 
-/// What a `CUtexref` points to.
+/// What a `CUcontext` points to.
 #[repr(C)]
 #[derive(Debug)]
-pub struct CUtexref_st {
+pub struct CUctx_st {
     _private: [u8; 0],
 }
 
-pub type CUtexref = *mut CUtexref_st;
+pub type CUcontext = *mut CUctx_st;
 
-/// What a `CUsurfref` points to.
+pub type CUdevResource = CUdevResource_v1;
+
+/// What a `CUdevResourceDesc` points to.
 #[repr(C)]
 #[derive(Debug)]
-pub struct CUsurfref_st {
+pub struct CUdevResourceDesc_st {
     _private: [u8; 0],
 }
 
-pub type CUsurfref = *mut CUsurfref_st;
+pub type CUdevResourceDesc = *mut CUdevResourceDesc_st;
+
+pub type CUdevice = CUdevice_v1;
+
+pub type CUdevice_v1 = c_int;
+
+pub type CUdeviceptr = CUdeviceptr_v2;
+
+pub type CUdeviceptr_v1 = c_uint;
+
+pub type CUdeviceptr_v2 = c_ulonglong;
+
+pub type CUdevprop = CUdevprop_v1;
 
 /// What a `CUevent` points to.
 #[repr(C)]
@@ -105,31 +126,11 @@ pub struct CUevent_st {
 
 pub type CUevent = *mut CUevent_st;
 
-/// What a `CUstream` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUstream_st {
-    _private: [u8; 0],
-}
+pub type CUexecAffinityParam = CUexecAffinityParam_v1;
 
-pub type CUstream = *mut CUstream_st;
+pub type CUexecAffinitySmCount = CUexecAffinitySmCount_v1;
 
-/// What a `CUgraphicsResource` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUgraphicsResource_st {
-    _private: [u8; 0],
-}
-
-pub type CUgraphicsResource = *mut CUgraphicsResource_st;
-
-pub type CUtexObject_v1 = c_ulonglong;
-
-pub type CUtexObject = CUtexObject_v1;
-
-pub type CUsurfObject_v1 = c_ulonglong;
-
-pub type CUsurfObject = CUsurfObject_v1;
+pub type CUextent3D = CUextent3D_v1;
 
 /// What a `CUexternalMemory` points to.
 #[repr(C)]
@@ -149,6 +150,15 @@ pub struct CUextSemaphore_st {
 
 pub type CUexternalSemaphore = *mut CUextSemaphore_st;
 
+/// What a `CUfunction` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUfunc_st {
+    _private: [u8; 0],
+}
+
+pub type CUfunction = *mut CUfunc_st;
+
 /// What a `CUgraph` points to.
 #[repr(C)]
 #[derive(Debug)]
@@ -157,42 +167,6 @@ pub struct CUgraph_st {
 }
 
 pub type CUgraph = *mut CUgraph_st;
-
-/// What a `CUgraphNode` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUgraphNode_st {
-    _private: [u8; 0],
-}
-
-pub type CUgraphNode = *mut CUgraphNode_st;
-
-/// What a `CUgraphExec` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUgraphExec_st {
-    _private: [u8; 0],
-}
-
-pub type CUgraphExec = *mut CUgraphExec_st;
-
-/// What a `CUmemoryPool` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUmemPoolHandle_st {
-    _private: [u8; 0],
-}
-
-pub type CUmemoryPool = *mut CUmemPoolHandle_st;
-
-/// What a `CUuserObject` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUuserObject_st {
-    _private: [u8; 0],
-}
-
-pub type CUuserObject = *mut CUuserObject_st;
 
 pub type CUgraphConditionalHandle = cuuint64_t;
 
@@ -205,14 +179,34 @@ pub struct CUgraphDeviceUpdatableNode_st {
 
 pub type CUgraphDeviceNode = *mut CUgraphDeviceUpdatableNode_st;
 
-/// What a `CUasyncCallbackHandle` points to.
+/// What a `CUgraphExec` points to.
 #[repr(C)]
 #[derive(Debug)]
-pub struct CUasyncCallbackEntry_st {
+pub struct CUgraphExec_st {
     _private: [u8; 0],
 }
 
-pub type CUasyncCallbackHandle = *mut CUasyncCallbackEntry_st;
+pub type CUgraphExec = *mut CUgraphExec_st;
+
+pub type CUgraphExecUpdateResultInfo = CUgraphExecUpdateResultInfo_v1;
+
+/// What a `CUgraphNode` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUgraphNode_st {
+    _private: [u8; 0],
+}
+
+pub type CUgraphNode = *mut CUgraphNode_st;
+
+/// What a `CUgraphicsResource` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUgraphicsResource_st {
+    _private: [u8; 0],
+}
+
+pub type CUgraphicsResource = *mut CUgraphicsResource_st;
 
 /// What a `CUgreenCtx` points to.
 #[repr(C)]
@@ -223,25 +217,35 @@ pub struct CUgreenCtx_st {
 
 pub type CUgreenCtx = *mut CUgreenCtx_st;
 
-pub type CUmemFabricHandle = CUmemFabricHandle_v1;
+pub type CUhostFn = Option<unsafe extern "C" fn(*mut c_void)>;
 
 pub type CUipcEventHandle = CUipcEventHandle_v1;
 
 pub type CUipcMemHandle = CUipcMemHandle_v1;
 
-pub type CUstreamBatchMemOpParams = CUstreamBatchMemOpParams_v1;
+/// What a `CUkernel` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUkern_st {
+    _private: [u8; 0],
+}
 
-pub type CUDA_BATCH_MEM_OP_NODE_PARAMS = CUDA_BATCH_MEM_OP_NODE_PARAMS_v1;
+pub type CUkernel = *mut CUkern_st;
 
-pub type CUasyncCallback = Option<
-    unsafe extern "C" fn(
-        *mut CUasyncNotificationInfo,
-        *mut c_void,
-        CUasyncCallbackHandle,
-    ),
->;
+pub type CUkernelNodeAttrID = CUlaunchAttributeID;
 
-pub type CUdevprop = CUdevprop_v1;
+pub type CUkernelNodeAttrValue = CUkernelNodeAttrValue_v1;
+
+pub type CUkernelNodeAttrValue_v1 = CUlaunchAttributeValue;
+
+/// What a `CUlibrary` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUlib_st {
+    _private: [u8; 0],
+}
+
+pub type CUlibrary = *mut CUlib_st;
 
 /// What a `CUlinkState` points to.
 #[repr(C)]
@@ -252,120 +256,11 @@ pub struct CUlinkState_st {
 
 pub type CUlinkState = *mut CUlinkState_st;
 
-pub type CUhostFn = Option<unsafe extern "C" fn(*mut c_void)>;
+pub type CUlogIterator = c_uint;
 
-pub type CUaccessPolicyWindow = CUaccessPolicyWindow_v1;
-
-pub type CUDA_KERNEL_NODE_PARAMS = CUDA_KERNEL_NODE_PARAMS_v2;
-
-pub type CUDA_MEMSET_NODE_PARAMS = CUDA_MEMSET_NODE_PARAMS_v1;
-
-pub type CUDA_HOST_NODE_PARAMS = CUDA_HOST_NODE_PARAMS_v1;
-
-pub type CUkernelNodeAttrID = CUlaunchAttributeID;
-
-pub type CUkernelNodeAttrValue_v1 = CUlaunchAttributeValue;
-
-pub type CUkernelNodeAttrValue = CUkernelNodeAttrValue_v1;
-
-pub type CUstreamAttrID = CUlaunchAttributeID;
-
-pub type CUstreamAttrValue_v1 = CUlaunchAttributeValue;
-
-pub type CUstreamAttrValue = CUstreamAttrValue_v1;
-
-pub type CUexecAffinitySmCount = CUexecAffinitySmCount_v1;
-
-pub type CUexecAffinityParam = CUexecAffinityParam_v1;
-
-pub type CUstreamCallback = Option<
-    unsafe extern "C" fn(CUstream, CUresult, *mut c_void),
+pub type CUlogsCallback = Option<
+    unsafe extern "C" fn(*mut c_void, CUlogLevel, *mut c_char, usize),
 >;
-
-pub type CUoccupancyB2DSize = Option<unsafe extern "C" fn(c_int) -> usize>;
-
-pub type CUDA_MEMCPY2D = CUDA_MEMCPY2D_v2;
-
-pub type CUDA_MEMCPY3D = CUDA_MEMCPY3D_v2;
-
-pub type CUDA_MEMCPY3D_PEER = CUDA_MEMCPY3D_PEER_v1;
-
-pub type CUDA_ARRAY_DESCRIPTOR = CUDA_ARRAY_DESCRIPTOR_v2;
-
-pub type CUDA_ARRAY3D_DESCRIPTOR = CUDA_ARRAY3D_DESCRIPTOR_v2;
-
-pub type CUDA_ARRAY_SPARSE_PROPERTIES = CUDA_ARRAY_SPARSE_PROPERTIES_v1;
-
-pub type CUDA_ARRAY_MEMORY_REQUIREMENTS = CUDA_ARRAY_MEMORY_REQUIREMENTS_v1;
-
-pub type CUDA_RESOURCE_DESC = CUDA_RESOURCE_DESC_v1;
-
-pub type CUDA_TEXTURE_DESC = CUDA_TEXTURE_DESC_v1;
-
-pub type CUDA_RESOURCE_VIEW_DESC = CUDA_RESOURCE_VIEW_DESC_v1;
-
-pub type CUDA_POINTER_ATTRIBUTE_P2P_TOKENS = CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1;
-
-pub type CUDA_LAUNCH_PARAMS = CUDA_LAUNCH_PARAMS_v1;
-
-pub type CUDA_EXTERNAL_MEMORY_HANDLE_DESC = CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1;
-
-pub type CUDA_EXTERNAL_MEMORY_BUFFER_DESC = CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1;
-
-pub type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1;
-
-pub type CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1;
-
-pub type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1;
-
-pub type CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1;
-
-pub type CUDA_EXT_SEM_SIGNAL_NODE_PARAMS = CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1;
-
-pub type CUDA_EXT_SEM_WAIT_NODE_PARAMS = CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1;
-
-pub type CUmemGenericAllocationHandle_v1 = c_ulonglong;
-
-pub type CUmemGenericAllocationHandle = CUmemGenericAllocationHandle_v1;
-
-pub type CUarrayMapInfo = CUarrayMapInfo_v1;
-
-pub type CUmemLocation = CUmemLocation_v1;
-
-pub type CUmemAllocationProp = CUmemAllocationProp_v1;
-
-pub type CUmulticastObjectProp = CUmulticastObjectProp_v1;
-
-pub type CUmemAccessDesc = CUmemAccessDesc_v1;
-
-pub type CUgraphExecUpdateResultInfo = CUgraphExecUpdateResultInfo_v1;
-
-pub type CUmemPoolProps = CUmemPoolProps_v1;
-
-pub type CUmemPoolPtrExportData = CUmemPoolPtrExportData_v1;
-
-pub type CUmemcpyAttributes = CUmemcpyAttributes_v1;
-
-pub type CUoffset3D = CUoffset3D_v1;
-
-pub type CUextent3D = CUextent3D_v1;
-
-pub type CUmemcpy3DOperand = CUmemcpy3DOperand_v1;
-
-pub type CUDA_MEMCPY3D_BATCH_OP = CUDA_MEMCPY3D_BATCH_OP_v1;
-
-pub type CUDA_MEM_ALLOC_NODE_PARAMS = CUDA_MEM_ALLOC_NODE_PARAMS_v1;
-
-/// What a `CUdevResourceDesc` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct CUdevResourceDesc_st {
-    _private: [u8; 0],
-}
-
-pub type CUdevResourceDesc = *mut CUdevResourceDesc_st;
-
-pub type CUdevResource = CUdevResource_v1;
 
 /// What a `CUlogsCallbackHandle` points to.
 #[repr(C)]
@@ -376,10 +271,115 @@ pub struct CUlogsCallbackEntry_st {
 
 pub type CUlogsCallbackHandle = *mut CUlogsCallbackEntry_st;
 
-pub type CUlogsCallback = Option<
-    unsafe extern "C" fn(*mut c_void, CUlogLevel, *mut c_char, usize),
+pub type CUmemAccessDesc = CUmemAccessDesc_v1;
+
+pub type CUmemAllocationProp = CUmemAllocationProp_v1;
+
+pub type CUmemFabricHandle = CUmemFabricHandle_v1;
+
+pub type CUmemGenericAllocationHandle = CUmemGenericAllocationHandle_v1;
+
+pub type CUmemGenericAllocationHandle_v1 = c_ulonglong;
+
+pub type CUmemLocation = CUmemLocation_v1;
+
+pub type CUmemPoolProps = CUmemPoolProps_v1;
+
+pub type CUmemPoolPtrExportData = CUmemPoolPtrExportData_v1;
+
+pub type CUmemcpy3DOperand = CUmemcpy3DOperand_v1;
+
+pub type CUmemcpyAttributes = CUmemcpyAttributes_v1;
+
+/// What a `CUmemoryPool` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUmemPoolHandle_st {
+    _private: [u8; 0],
+}
+
+pub type CUmemoryPool = *mut CUmemPoolHandle_st;
+
+/// What a `CUmipmappedArray` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUmipmappedArray_st {
+    _private: [u8; 0],
+}
+
+pub type CUmipmappedArray = *mut CUmipmappedArray_st;
+
+/// What a `CUmodule` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUmod_st {
+    _private: [u8; 0],
+}
+
+pub type CUmodule = *mut CUmod_st;
+
+pub type CUmulticastObjectProp = CUmulticastObjectProp_v1;
+
+pub type CUoccupancyB2DSize = Option<unsafe extern "C" fn(c_int) -> usize>;
+
+pub type CUoffset3D = CUoffset3D_v1;
+
+/// What a `CUstream` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUstream_st {
+    _private: [u8; 0],
+}
+
+pub type CUstream = *mut CUstream_st;
+
+pub type CUstreamAttrID = CUlaunchAttributeID;
+
+pub type CUstreamAttrValue = CUstreamAttrValue_v1;
+
+pub type CUstreamAttrValue_v1 = CUlaunchAttributeValue;
+
+pub type CUstreamBatchMemOpParams = CUstreamBatchMemOpParams_v1;
+
+pub type CUstreamCallback = Option<
+    unsafe extern "C" fn(CUstream, CUresult, *mut c_void),
 >;
 
-pub type CUlogIterator = c_uint;
+pub type CUsurfObject = CUsurfObject_v1;
 
-pub type CUdeviceptr_v1 = c_uint;
+pub type CUsurfObject_v1 = c_ulonglong;
+
+/// What a `CUsurfref` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUsurfref_st {
+    _private: [u8; 0],
+}
+
+pub type CUsurfref = *mut CUsurfref_st;
+
+pub type CUtexObject = CUtexObject_v1;
+
+pub type CUtexObject_v1 = c_ulonglong;
+
+/// What a `CUtexref` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUtexref_st {
+    _private: [u8; 0],
+}
+
+pub type CUtexref = *mut CUtexref_st;
+
+/// What a `CUuserObject` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUuserObject_st {
+    _private: [u8; 0],
+}
+
+pub type CUuserObject = *mut CUuserObject_st;
+
+pub type cuuint32_t = u32;
+
+pub type cuuint64_t = u64;

@@ -3,44 +3,282 @@
 
 use super::*;
 
-pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
-    data: *mut c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
+pub type Fn_cuMemAdvise = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    device: CUdevice,
 ) -> CUresult;
 
 impl Driver {
-    /// Answers one question about the memory an address belongs to.
+    /// Tells the driver how a managed or pageable range will be used.
     ///
-    /// - `data`: Room for the answer; its type follows from the question. A failing call may write it too.
-    /// - `attribute`: The question.
-    /// - `ptr`: Any address inside the memory.
+    /// - `devPtr`: First byte; moved down to the start of its page.
+    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
+    /// - `advice`: What to tell.
+    /// - `device`: Whom it concerns, minus one for the host; three kinds of advice concern nobody.
     ///
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. (`cuPointerGetAttribute/device-pointer-needs-a-context`)
-    /// - `INVALID_VALUE`: Memory that kernels of this context cannot reach has no device pointer. (`cuPointerGetAttribute/device-pointer-needs-reach`)
-    /// - `INVALID_VALUE`: Memory that the host cannot reach has no host pointer. (`cuPointerGetAttribute/host-pointer-needs-reach`)
-    /// - `INVALID_VALUE`: Tokens exist for memory of the device and for managed memory, not for the host's. (`cuPointerGetAttribute/tokens-need-a-plain-allocation`)
+    /// - `INVALID_DEVICE`: Advice about a device names one. (`cuMemAdvise/device-exists`)
+    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise/concurrent-access`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemAdvise/pageable-access`)
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
-    /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
-    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
+    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
     #[inline]
-    pub unsafe fn cuPointerGetAttribute(
+    pub unsafe fn cuMemAdvise(
         &self,
-        data: *mut c_void,
-        attribute: CUpointer_attribute,
-        ptr: CUdeviceptr,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        device: CUdevice,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttribute = unsafe { transmute(self.address(Symbol::cuPointerGetAttribute)?) };
-        Ok(unsafe { entry(data, attribute, ptr) })
+        let entry: Fn_cuMemAdvise = unsafe { transmute(self.address(Symbol::cuMemAdvise)?) };
+        Ok(unsafe { entry(devPtr, count, advice, device) })
+    }
+}
+
+pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: CUmemLocation,
+) -> CUresult;
+
+impl Driver {
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// - `devPtr`: First byte; moved down to the start of its page.
+    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
+    /// - `advice`: What to tell.
+    /// - `location`: Whom it concerns; three kinds of advice concern nobody.
+    ///
+    /// Programs write `cuMemAdvise`. Since CUDA 12.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: Advice about a device names one; before `cuInit` there are none. (`cuMemAdvise_v2/device-exists`)
+    /// - `INVALID_VALUE`: A node that is preferred is one there is. (`cuMemAdvise_v2/node-exists`)
+    /// - `INVALID_VALUE`: Access is of processors, not of nodes. (`cuMemAdvise_v2/processors-only`)
+    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise_v2/concurrent-access`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. (`cuMemAdvise_v2/pageable-access`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
+    #[inline]
+    pub unsafe fn cuMemAdvise_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAdvise_v2 = unsafe { transmute(self.address(Symbol::cuMemAdvise_v2)?) };
+        Ok(unsafe { entry(devPtr, count, advice, location) })
+    }
+}
+
+pub type Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
+    }
+}
+
+pub type Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemDiscardAndPrefetchBatchAsync`](Self::cuMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut CUmemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            hStream,
+        ) })
+    }
+}
+
+pub type Fn_cuMemDiscardBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemDiscardBatchAsync(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync)?) };
+        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemDiscardBatchAsync`](Self::cuMemDiscardBatchAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 13.0.
+    #[inline]
+    pub unsafe fn cuMemDiscardBatchAsync_ptsz(
+        &self,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
+    }
+}
+
+pub type Fn_cuMemPrefetchAsync = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// Moves a managed range ahead of its use.
+    ///
+    /// - `devPtr`: First byte; moved down to the start of its page.
+    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
+    /// - `dstDevice`: Where to: a device, or minus one for the host.
+    /// - `hStream`: Stream the move joins.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync/special-stream-needs-a-context`)
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemPrefetchAsync/pageable-access`)
+    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/stream-concurrent-access`)
+    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/destination-concurrent-access`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
+    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
+    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
+    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
+    #[inline]
+    pub unsafe fn cuMemPrefetchAsync(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        dstDevice: CUdevice,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync)?) };
+        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
+    }
+}
+
+pub type Fn_cuMemPrefetchAsync_ptsz = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult;
+
+impl Driver {
+    /// [`cuMemPrefetchAsync`](Self::cuMemPrefetchAsync) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    #[inline]
+    pub unsafe fn cuMemPrefetchAsync_ptsz(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        dstDevice: CUdevice,
+        hStream: CUstream,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_ptsz)?) };
+        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
     }
 }
 
@@ -116,155 +354,6 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemPrefetchAsync = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Moves a managed range ahead of its use.
-    ///
-    /// - `devPtr`: First byte; moved down to the start of its page.
-    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
-    /// - `dstDevice`: Where to: a device, or minus one for the host.
-    /// - `hStream`: Stream the move joins.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync/special-stream-needs-a-context`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemPrefetchAsync/pageable-access`)
-    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/stream-concurrent-access`)
-    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/destination-concurrent-access`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    #[inline]
-    pub unsafe fn cuMemPrefetchAsync(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        dstDevice: CUdevice,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync)?) };
-        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
-    }
-}
-
-pub type Fn_cuMemPrefetchAsync_ptsz = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemPrefetchAsync`](Self::cuMemPrefetchAsync) with a default stream per thread.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
-    #[inline]
-    pub unsafe fn cuMemPrefetchAsync_ptsz(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        dstDevice: CUdevice,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
-    }
-}
-
-pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    location: CUmemLocation,
-) -> CUresult;
-
-impl Driver {
-    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-    ///
-    /// - `devPtr`: First byte; moved down to the start of its page.
-    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
-    /// - `advice`: What to tell.
-    /// - `location`: Whom it concerns; three kinds of advice concern nobody.
-    ///
-    /// Programs write `cuMemAdvise`. Since CUDA 12.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_VALUE`: Advice about a device names one; before `cuInit` there are none. (`cuMemAdvise_v2/device-exists`)
-    /// - `INVALID_VALUE`: A node that is preferred is one there is. (`cuMemAdvise_v2/node-exists`)
-    /// - `INVALID_VALUE`: Access is of processors, not of nodes. (`cuMemAdvise_v2/processors-only`)
-    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise_v2/concurrent-access`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. (`cuMemAdvise_v2/pageable-access`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
-    #[inline]
-    pub unsafe fn cuMemAdvise_v2(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        advice: CUmem_advise,
-        location: CUmemLocation,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise_v2 = unsafe { transmute(self.address(Symbol::cuMemAdvise_v2)?) };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
-    }
-}
-
-pub type Fn_cuMemAdvise = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    device: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Tells the driver how a managed or pageable range will be used.
-    ///
-    /// - `devPtr`: First byte; moved down to the start of its page.
-    /// - `count`: Bytes in the range; its end is moved up to the end of its page.
-    /// - `advice`: What to tell.
-    /// - `device`: Whom it concerns, minus one for the host; three kinds of advice concern nobody.
-    ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
-    ///
-    /// # Rules
-    ///
-    /// - `INVALID_DEVICE`: Advice about a device names one. (`cuMemAdvise/device-exists`)
-    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise/concurrent-access`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemAdvise/pageable-access`)
-    ///
-    /// # Scenarios
-    ///
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
-    #[inline]
-    pub unsafe fn cuMemAdvise(
-        &self,
-        devPtr: CUdeviceptr,
-        count: usize,
-        advice: CUmem_advise,
-        device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise = unsafe { transmute(self.address(Symbol::cuMemAdvise)?) };
-        Ok(unsafe { entry(devPtr, count, advice, device) })
-    }
-}
-
 pub type Fn_cuMemPrefetchBatchAsync = unsafe extern "C" fn(
     dptrs: *mut CUdeviceptr,
     sizes: *mut usize,
@@ -332,136 +421,6 @@ impl Driver {
         hStream: CUstream,
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            hStream,
-        ) })
-    }
-}
-
-pub type Fn_cuMemDiscardBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
-    #[inline]
-    pub unsafe fn cuMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
-    }
-}
-
-pub type Fn_cuMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemDiscardBatchAsync`](Self::cuMemDiscardBatchAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 13.0.
-    #[inline]
-    pub unsafe fn cuMemDiscardBatchAsync_ptsz(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
-    }
-}
-
-pub type Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
-    #[inline]
-    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut CUmemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            hStream,
-        ) })
-    }
-}
-
-pub type Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemDiscardAndPrefetchBatchAsync`](Self::cuMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
-    ///
-    /// Since CUDA 13.0.
-    #[inline]
-    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
-        &self,
-        dptrs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut CUmemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync_ptsz)?) };
         Ok(unsafe { entry(
             dptrs,
             sizes,
@@ -561,39 +520,44 @@ impl Driver {
     }
 }
 
-pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
-    value: *const c_void,
+pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
+    data: *mut c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult;
 
 impl Driver {
-    /// Changes how the memory behaves that an address belongs to.
+    /// Answers one question about the memory an address belongs to.
     ///
-    /// - `value`: The new value, one or zero; no other is refused.
-    /// - `attribute`: What to change.
+    /// - `data`: Room for the answer; its type follows from the question. A failing call may write it too.
+    /// - `attribute`: The question.
     /// - `ptr`: Any address inside the memory.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 4.0.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Whether synchronous operations on the memory always synchronise is all that can be changed. (`cuPointerSetAttribute/settable`)
+    /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. (`cuPointerGetAttribute/device-pointer-needs-a-context`)
+    /// - `INVALID_VALUE`: Memory that kernels of this context cannot reach has no device pointer. (`cuPointerGetAttribute/device-pointer-needs-reach`)
+    /// - `INVALID_VALUE`: Memory that the host cannot reach has no host pointer. (`cuPointerGetAttribute/host-pointer-needs-reach`)
+    /// - `INVALID_VALUE`: Tokens exist for memory of the device and for managed memory, not for the host's. (`cuPointerGetAttribute/tokens-need-a-plain-allocation`)
     ///
     /// # Scenarios
     ///
+    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
+    /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
     /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
     #[inline]
-    pub unsafe fn cuPointerSetAttribute(
+    pub unsafe fn cuPointerGetAttribute(
         &self,
-        value: *const c_void,
+        data: *mut c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerSetAttribute = unsafe { transmute(self.address(Symbol::cuPointerSetAttribute)?) };
-        Ok(unsafe { entry(value, attribute, ptr) })
+        let entry: Fn_cuPointerGetAttribute = unsafe { transmute(self.address(Symbol::cuPointerGetAttribute)?) };
+        Ok(unsafe { entry(data, attribute, ptr) })
     }
 }
 
@@ -633,5 +597,41 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuPointerGetAttributes = unsafe { transmute(self.address(Symbol::cuPointerGetAttributes)?) };
         Ok(unsafe { entry(numAttributes, attributes, data, ptr) })
+    }
+}
+
+pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
+    value: *const c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Changes how the memory behaves that an address belongs to.
+    ///
+    /// - `value`: The new value, one or zero; no other is refused.
+    /// - `attribute`: What to change.
+    /// - `ptr`: Any address inside the memory.
+    ///
+    /// Since CUDA 6.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: Whether synchronous operations on the memory always synchronise is all that can be changed. (`cuPointerSetAttribute/settable`)
+    ///
+    /// # Scenarios
+    ///
+    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
+    #[inline]
+    pub unsafe fn cuPointerSetAttribute(
+        &self,
+        value: *const c_void,
+        attribute: CUpointer_attribute,
+        ptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuPointerSetAttribute = unsafe { transmute(self.address(Symbol::cuPointerSetAttribute)?) };
+        Ok(unsafe { entry(value, attribute, ptr) })
     }
 }

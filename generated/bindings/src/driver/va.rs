@@ -3,6 +3,23 @@
 
 use super::*;
 
+pub type Fn_cuMemAddressFree = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemAddressFree(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemAddressFree = unsafe { transmute(self.address(Symbol::cuMemAddressFree)?) };
+        Ok(unsafe { entry(ptr, size) })
+    }
+}
+
 pub type Fn_cuMemAddressReserve = unsafe extern "C" fn(
     ptr: *mut CUdeviceptr,
     size: usize,
@@ -26,23 +43,6 @@ impl Driver {
     ) -> Result<CUresult, Missing> {
         let entry: Fn_cuMemAddressReserve = unsafe { transmute(self.address(Symbol::cuMemAddressReserve)?) };
         Ok(unsafe { entry(ptr, size, alignment, addr, flags) })
-    }
-}
-
-pub type Fn_cuMemAddressFree = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemAddressFree(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAddressFree = unsafe { transmute(self.address(Symbol::cuMemAddressFree)?) };
-        Ok(unsafe { entry(ptr, size) })
     }
 }
 
@@ -70,19 +70,113 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemRelease = unsafe extern "C" fn(handle: CUmemGenericAllocationHandle) -> CUresult;
+pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemRelease(
+    pub unsafe fn cuMemExportToShareableHandle(
         &self,
+        shareableHandle: *mut c_void,
+        handle: CUmemGenericAllocationHandle,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemExportToShareableHandle)?) };
+        Ok(unsafe { entry(shareableHandle, handle, handleType, flags) })
+    }
+}
+
+pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetAccess(
+        &self,
+        flags: *mut c_ulonglong,
+        location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetAccess = unsafe { transmute(self.address(Symbol::cuMemGetAccess)?) };
+        Ok(unsafe { entry(flags, location, ptr) })
+    }
+}
+
+pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetAllocationGranularity(
+        &self,
+        granularity: *mut usize,
+        prop: *const CUmemAllocationProp,
+        option: CUmemAllocationGranularity_flags,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemGetAllocationGranularity = unsafe { transmute(self.address(Symbol::cuMemGetAllocationGranularity)?) };
+        Ok(unsafe { entry(granularity, prop, option) })
+    }
+}
+
+pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
+        &self,
+        prop: *mut CUmemAllocationProp,
         handle: CUmemGenericAllocationHandle,
     ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRelease = unsafe { transmute(self.address(Symbol::cuMemRelease)?) };
-        Ok(unsafe { entry(handle) })
+        let entry: Fn_cuMemGetAllocationPropertiesFromHandle = unsafe { transmute(self.address(Symbol::cuMemGetAllocationPropertiesFromHandle)?) };
+        Ok(unsafe { entry(prop, handle) })
+    }
+}
+
+pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 10.2.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemImportFromShareableHandle(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        osHandle: *mut c_void,
+        shHandleType: CUmemAllocationHandleType,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemImportFromShareableHandle)?) };
+        Ok(unsafe { entry(handle, osHandle, shHandleType) })
     }
 }
 
@@ -156,16 +250,39 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
+pub type Fn_cuMemRelease = unsafe extern "C" fn(handle: CUmemGenericAllocationHandle) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemUnmap = unsafe { transmute(self.address(Symbol::cuMemUnmap)?) };
-        Ok(unsafe { entry(ptr, size) })
+    pub unsafe fn cuMemRelease(
+        &self,
+        handle: CUmemGenericAllocationHandle,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemRelease = unsafe { transmute(self.address(Symbol::cuMemRelease)?) };
+        Ok(unsafe { entry(handle) })
+    }
+}
+
+pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> CUresult;
+
+impl Driver {
+    /// Since CUDA 11.0.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemRetainAllocationHandle(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        addr: *mut c_void,
+    ) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemRetainAllocationHandle = unsafe { transmute(self.address(Symbol::cuMemRetainAllocationHandle)?) };
+        Ok(unsafe { entry(handle, addr) })
     }
 }
 
@@ -193,132 +310,15 @@ impl Driver {
     }
 }
 
-pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
-    flags: *mut c_ulonglong,
-    location: *const CUmemLocation,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemGetAccess(
-        &self,
-        flags: *mut c_ulonglong,
-        location: *const CUmemLocation,
-        ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAccess = unsafe { transmute(self.address(Symbol::cuMemGetAccess)?) };
-        Ok(unsafe { entry(flags, location, ptr) })
-    }
-}
-
-pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
-    shareableHandle: *mut c_void,
-    handle: CUmemGenericAllocationHandle,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
+pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 impl Driver {
     /// Since CUDA 10.2.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        handle: CUmemGenericAllocationHandle,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemExportToShareableHandle)?) };
-        Ok(unsafe { entry(shareableHandle, handle, handleType, flags) })
-    }
-}
-
-pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
-    handle: *mut CUmemGenericAllocationHandle,
-    osHandle: *mut c_void,
-    shHandleType: CUmemAllocationHandleType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemImportFromShareableHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        osHandle: *mut c_void,
-        shHandleType: CUmemAllocationHandleType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemImportFromShareableHandle)?) };
-        Ok(unsafe { entry(handle, osHandle, shHandleType) })
-    }
-}
-
-pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
-    granularity: *mut usize,
-    prop: *const CUmemAllocationProp,
-    option: CUmemAllocationGranularity_flags,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemGetAllocationGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmemAllocationProp,
-        option: CUmemAllocationGranularity_flags,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationGranularity = unsafe { transmute(self.address(Symbol::cuMemGetAllocationGranularity)?) };
-        Ok(unsafe { entry(granularity, prop, option) })
-    }
-}
-
-pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
-    prop: *mut CUmemAllocationProp,
-    handle: CUmemGenericAllocationHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
-        &self,
-        prop: *mut CUmemAllocationProp,
-        handle: CUmemGenericAllocationHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationPropertiesFromHandle = unsafe { transmute(self.address(Symbol::cuMemGetAllocationPropertiesFromHandle)?) };
-        Ok(unsafe { entry(prop, handle) })
-    }
-}
-
-pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
-    handle: *mut CUmemGenericAllocationHandle,
-    addr: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemRetainAllocationHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        addr: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRetainAllocationHandle = unsafe { transmute(self.address(Symbol::cuMemRetainAllocationHandle)?) };
-        Ok(unsafe { entry(handle, addr) })
+    pub unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<CUresult, Missing> {
+        let entry: Fn_cuMemUnmap = unsafe { transmute(self.address(Symbol::cuMemUnmap)?) };
+        Ok(unsafe { entry(ptr, size) })
     }
 }

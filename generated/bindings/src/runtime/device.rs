@@ -3,257 +3,21 @@
 
 use super::*;
 
-pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceReset = unsafe { transmute(self.address(Symbol::cudaDeviceReset)?) };
-        Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSynchronize = unsafe { transmute(self.address(Symbol::cudaDeviceSynchronize)?) };
-        Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
-    limit: cudaLimit,
-    value: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaDeviceSetLimit(
-        &self,
-        limit: cudaLimit,
-        value: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceSetLimit)?) };
-        Ok(unsafe { entry(limit, value) })
-    }
-}
-
-pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
-    pValue: *mut usize,
-    limit: cudaLimit,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetLimit(
-        &self,
-        pValue: *mut usize,
-        limit: cudaLimit,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceGetLimit)?) };
-        Ok(unsafe { entry(pValue, limit) })
-    }
-}
-
-pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
-    maxWidthInElements: *mut usize,
-    fmtDesc: *const cudaChannelFormatDesc,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
-        &self,
-        maxWidthInElements: *mut usize,
-        fmtDesc: *const cudaChannelFormatDesc,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cudaDeviceGetTexture1DLinearMaxWidth)?) };
-        Ok(unsafe { entry(maxWidthInElements, fmtDesc, device) })
-    }
-}
-
-pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
-    pCacheConfig: *mut cudaFuncCache,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetCacheConfig(
-        &self,
-        pCacheConfig: *mut cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetCacheConfig)?) };
-        Ok(unsafe { entry(pCacheConfig) })
-    }
-}
-
-pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetStreamPriorityRange(
-        &self,
-        leastPriority: *mut c_int,
-        greatestPriority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cudaDeviceGetStreamPriorityRange)?) };
-        Ok(unsafe { entry(leastPriority, greatestPriority) })
-    }
-}
-
-pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
-    cacheConfig: cudaFuncCache,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaDeviceSetCacheConfig(
-        &self,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetCacheConfig)?) };
-        Ok(unsafe { entry(cacheConfig) })
-    }
-}
-
-pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
+pub type Fn_cudaChooseDevice = unsafe extern "C" fn(
     device: *mut c_int,
-    pciBusId: *const c_char,
+    prop: *const cudaDeviceProp,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaDeviceGetByPCIBusId(
+    pub unsafe fn cudaChooseDevice(
         &self,
         device: *mut c_int,
-        pciBusId: *const c_char,
+        prop: *const cudaDeviceProp,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetByPCIBusId)?) };
-        Ok(unsafe { entry(device, pciBusId) })
-    }
-}
-
-pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
-    pciBusId: *mut c_char,
-    len: c_int,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetPCIBusId(
-        &self,
-        pciBusId: *mut c_char,
-        len: c_int,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetPCIBusId)?) };
-        Ok(unsafe { entry(pciBusId, len, device) })
-    }
-}
-
-pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
-    handle: *mut cudaIpcEventHandle_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaIpcGetEventHandle(
-        &self,
-        handle: *mut cudaIpcEventHandle_t,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetEventHandle)?) };
-        Ok(unsafe { entry(handle, event) })
-    }
-}
-
-pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
-    event: *mut cudaEvent_t,
-    handle: cudaIpcEventHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
-    #[inline]
-    pub unsafe fn cudaIpcOpenEventHandle(
-        &self,
-        event: *mut cudaEvent_t,
-        handle: cudaIpcEventHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenEventHandle)?) };
-        Ok(unsafe { entry(event, handle) })
-    }
-}
-
-pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
-    handle: *mut cudaIpcMemHandle_t,
-    devPtr: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaIpcGetMemHandle(
-        &self,
-        handle: *mut cudaIpcMemHandle_t,
-        devPtr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetMemHandle)?) };
-        Ok(unsafe { entry(handle, devPtr) })
-    }
-}
-
-pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    handle: cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaIpcOpenMemHandle(
-        &self,
-        devPtr: *mut *mut c_void,
-        handle: cudaIpcMemHandle_t,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenMemHandle)?) };
-        Ok(unsafe { entry(devPtr, handle, flags) })
-    }
-}
-
-pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaIpcCloseMemHandle(
-        &self,
-        devPtr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcCloseMemHandle)?) };
-        Ok(unsafe { entry(devPtr) })
+        let entry: Fn_cudaChooseDevice = unsafe { transmute(self.address(Symbol::cudaChooseDevice)?) };
+        Ok(unsafe { entry(device, prop) })
     }
 }
 
@@ -275,75 +39,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
-    device: c_int,
-    callbackFunc: cudaAsyncCallback,
-    userData: *mut c_void,
-    callback: *mut cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaDeviceRegisterAsyncNotification(
-        &self,
-        device: c_int,
-        callbackFunc: cudaAsyncCallback,
-        userData: *mut c_void,
-        callback: *mut cudaAsyncCallbackHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceRegisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
-    }
-}
-
-pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
-    device: c_int,
-    callback: cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaDeviceUnregisterAsyncNotification(
-        &self,
-        device: c_int,
-        callback: cudaAsyncCallbackHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceUnregisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callback) })
-    }
-}
-
-pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceCount = unsafe { transmute(self.address(Symbol::cudaGetDeviceCount)?) };
-        Ok(unsafe { entry(count) })
-    }
-}
-
-pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
-    prop: *mut cudaDeviceProp,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaGetDeviceProperties(
-        &self,
-        prop: *mut cudaDeviceProp,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceProperties = unsafe { transmute(self.address(Symbol::cudaGetDeviceProperties)?) };
-        Ok(unsafe { entry(prop, device) })
-    }
-}
-
 pub type Fn_cudaDeviceGetAttribute = unsafe extern "C" fn(
     value: *mut c_int,
     attr: cudaDeviceAttr,
@@ -361,6 +56,58 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaDeviceGetAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetAttribute)?) };
         Ok(unsafe { entry(value, attr, device) })
+    }
+}
+
+pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
+    device: *mut c_int,
+    pciBusId: *const c_char,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetByPCIBusId(
+        &self,
+        device: *mut c_int,
+        pciBusId: *const c_char,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetByPCIBusId)?) };
+        Ok(unsafe { entry(device, pciBusId) })
+    }
+}
+
+pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
+    pCacheConfig: *mut cudaFuncCache,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetCacheConfig(
+        &self,
+        pCacheConfig: *mut cudaFuncCache,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetCacheConfig)?) };
+        Ok(unsafe { entry(pCacheConfig) })
+    }
+}
+
+pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetDefaultMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?) };
+        Ok(unsafe { entry(memPool, device) })
     }
 }
 
@@ -386,39 +133,21 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
+pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
+    pValue: *mut usize,
+    limit: cudaLimit,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaDeviceGetDefaultMemPool(
+    pub unsafe fn cudaDeviceGetLimit(
         &self,
-        memPool: *mut cudaMemPool_t,
-        device: c_int,
+        pValue: *mut usize,
+        limit: cudaLimit,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?) };
-        Ok(unsafe { entry(memPool, device) })
-    }
-}
-
-pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
-    device: c_int,
-    memPool: cudaMemPool_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaDeviceSetMemPool(
-        &self,
-        device: c_int,
-        memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceSetMemPool)?) };
-        Ok(unsafe { entry(device, memPool) })
+        let entry: Fn_cudaDeviceGetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceGetLimit)?) };
+        Ok(unsafe { entry(pValue, limit) })
     }
 }
 
@@ -460,28 +189,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
-    value: *mut c_int,
-    attr: cudaDeviceP2PAttr,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetP2PAttribute(
-        &self,
-        value: *mut c_int,
-        attr: cudaDeviceP2PAttr,
-        srcDevice: c_int,
-        dstDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?) };
-        Ok(unsafe { entry(value, attr, srcDevice, dstDevice) })
-    }
-}
-
 pub type Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
     capabilities: *mut c_uint,
     operations: *const cudaAtomicOperation,
@@ -506,21 +213,248 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaChooseDevice = unsafe extern "C" fn(
-    device: *mut c_int,
-    prop: *const cudaDeviceProp,
+pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaChooseDevice(
+    pub unsafe fn cudaDeviceGetP2PAttribute(
         &self,
-        device: *mut c_int,
-        prop: *const cudaDeviceProp,
+        value: *mut c_int,
+        attr: cudaDeviceP2PAttr,
+        srcDevice: c_int,
+        dstDevice: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaChooseDevice = unsafe { transmute(self.address(Symbol::cudaChooseDevice)?) };
-        Ok(unsafe { entry(device, prop) })
+        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?) };
+        Ok(unsafe { entry(value, attr, srcDevice, dstDevice) })
+    }
+}
+
+pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetPCIBusId(
+        &self,
+        pciBusId: *mut c_char,
+        len: c_int,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetPCIBusId)?) };
+        Ok(unsafe { entry(pciBusId, len, device) })
+    }
+}
+
+pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetStreamPriorityRange(
+        &self,
+        leastPriority: *mut c_int,
+        greatestPriority: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cudaDeviceGetStreamPriorityRange)?) };
+        Ok(unsafe { entry(leastPriority, greatestPriority) })
+    }
+}
+
+pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        fmtDesc: *const cudaChannelFormatDesc,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cudaDeviceGetTexture1DLinearMaxWidth)?) };
+        Ok(unsafe { entry(maxWidthInElements, fmtDesc, device) })
+    }
+}
+
+pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaDeviceRegisterAsyncNotification(
+        &self,
+        device: c_int,
+        callbackFunc: cudaAsyncCallback,
+        userData: *mut c_void,
+        callback: *mut cudaAsyncCallbackHandle_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceRegisterAsyncNotification)?) };
+        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
+    }
+}
+
+pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceReset = unsafe { transmute(self.address(Symbol::cudaDeviceReset)?) };
+        Ok(unsafe { entry() })
+    }
+}
+
+pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
+    cacheConfig: cudaFuncCache,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaDeviceSetCacheConfig(
+        &self,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetCacheConfig)?) };
+        Ok(unsafe { entry(cacheConfig) })
+    }
+}
+
+pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
+    limit: cudaLimit,
+    value: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaDeviceSetLimit(
+        &self,
+        limit: cudaLimit,
+        value: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceSetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceSetLimit)?) };
+        Ok(unsafe { entry(limit, value) })
+    }
+}
+
+pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaDeviceSetMemPool(
+        &self,
+        device: c_int,
+        memPool: cudaMemPool_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceSetMemPool)?) };
+        Ok(unsafe { entry(device, memPool) })
+    }
+}
+
+pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceSynchronize = unsafe { transmute(self.address(Symbol::cudaDeviceSynchronize)?) };
+        Ok(unsafe { entry() })
+    }
+}
+
+pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaDeviceUnregisterAsyncNotification(
+        &self,
+        device: c_int,
+        callback: cudaAsyncCallbackHandle_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceUnregisterAsyncNotification)?) };
+        Ok(unsafe { entry(device, callback) })
+    }
+}
+
+pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    #[inline]
+    pub unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDevice = unsafe { transmute(self.address(Symbol::cudaGetDevice)?) };
+        Ok(unsafe { entry(device) })
+    }
+}
+
+pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceCount = unsafe { transmute(self.address(Symbol::cudaGetDeviceCount)?) };
+        Ok(unsafe { entry(count) })
+    }
+}
+
+pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaGetDeviceFlags)?) };
+        Ok(unsafe { entry(flags) })
+    }
+}
+
+pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
+    prop: *mut cudaDeviceProp,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceProperties(
+        &self,
+        prop: *mut cudaDeviceProp,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetDeviceProperties = unsafe { transmute(self.address(Symbol::cudaGetDeviceProperties)?) };
+        Ok(unsafe { entry(prop, device) })
     }
 }
 
@@ -544,6 +478,94 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaIpcCloseMemHandle(
+        &self,
+        devPtr: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcCloseMemHandle)?) };
+        Ok(unsafe { entry(devPtr) })
+    }
+}
+
+pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaIpcGetEventHandle(
+        &self,
+        handle: *mut cudaIpcEventHandle_t,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetEventHandle)?) };
+        Ok(unsafe { entry(handle, event) })
+    }
+}
+
+pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaIpcGetMemHandle(
+        &self,
+        handle: *mut cudaIpcMemHandle_t,
+        devPtr: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetMemHandle)?) };
+        Ok(unsafe { entry(handle, devPtr) })
+    }
+}
+
+pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
+    #[inline]
+    pub unsafe fn cudaIpcOpenEventHandle(
+        &self,
+        event: *mut cudaEvent_t,
+        handle: cudaIpcEventHandle_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenEventHandle)?) };
+        Ok(unsafe { entry(event, handle) })
+    }
+}
+
+pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaIpcOpenMemHandle(
+        &self,
+        devPtr: *mut *mut c_void,
+        handle: cudaIpcMemHandle_t,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenMemHandle)?) };
+        Ok(unsafe { entry(devPtr, handle, flags) })
+    }
+}
+
 pub type Fn_cudaSetDevice = unsafe extern "C" fn(device: c_int) -> cudaError_t;
 
 impl Runtime {
@@ -555,14 +577,14 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
+pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDevice = unsafe { transmute(self.address(Symbol::cudaGetDevice)?) };
-        Ok(unsafe { entry(device) })
+    pub unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaSetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaSetDeviceFlags)?) };
+        Ok(unsafe { entry(flags) })
     }
 }
 
@@ -581,27 +603,5 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaSetValidDevices = unsafe { transmute(self.address(Symbol::cudaSetValidDevices)?) };
         Ok(unsafe { entry(device_arr, len) })
-    }
-}
-
-pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaSetDeviceFlags)?) };
-        Ok(unsafe { entry(flags) })
-    }
-}
-
-pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaGetDeviceFlags)?) };
-        Ok(unsafe { entry(flags) })
     }
 }

@@ -3,6 +3,865 @@
 
 use super::*;
 
+/// `enum cudaAccessProperty`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaAccessProperty(pub c_uint);
+
+impl cudaAccessProperty {
+    pub const cudaAccessPropertyNormal: Self = Self(0);
+    pub const cudaAccessPropertyStreaming: Self = Self(1);
+    pub const cudaAccessPropertyPersisting: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaAccessPropertyNormal"),
+            1 => Some("cudaAccessPropertyStreaming"),
+            2 => Some("cudaAccessPropertyPersisting"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaAccessProperty);
+
+pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyNormal;
+pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyStreaming;
+pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyPersisting;
+
+/// `enum cudaAsyncNotificationType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaAsyncNotificationType(pub c_uint);
+
+impl cudaAsyncNotificationType {
+    pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaAsyncNotificationTypeOverBudget"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaAsyncNotificationType);
+
+pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType::cudaAsyncNotificationTypeOverBudget;
+
+/// `enum cudaAtomicOperation`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaAtomicOperation(pub c_uint);
+
+impl cudaAtomicOperation {
+    pub const cudaAtomicOperationIntegerAdd: Self = Self(0);
+    pub const cudaAtomicOperationIntegerMin: Self = Self(1);
+    pub const cudaAtomicOperationIntegerMax: Self = Self(2);
+    pub const cudaAtomicOperationIntegerIncrement: Self = Self(3);
+    pub const cudaAtomicOperationIntegerDecrement: Self = Self(4);
+    pub const cudaAtomicOperationAnd: Self = Self(5);
+    pub const cudaAtomicOperationOr: Self = Self(6);
+    pub const cudaAtomicOperationXOR: Self = Self(7);
+    pub const cudaAtomicOperationExchange: Self = Self(8);
+    pub const cudaAtomicOperationCAS: Self = Self(9);
+    pub const cudaAtomicOperationFloatAdd: Self = Self(10);
+    pub const cudaAtomicOperationFloatMin: Self = Self(11);
+    pub const cudaAtomicOperationFloatMax: Self = Self(12);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaAtomicOperationIntegerAdd"),
+            1 => Some("cudaAtomicOperationIntegerMin"),
+            2 => Some("cudaAtomicOperationIntegerMax"),
+            3 => Some("cudaAtomicOperationIntegerIncrement"),
+            4 => Some("cudaAtomicOperationIntegerDecrement"),
+            5 => Some("cudaAtomicOperationAnd"),
+            6 => Some("cudaAtomicOperationOr"),
+            7 => Some("cudaAtomicOperationXOR"),
+            8 => Some("cudaAtomicOperationExchange"),
+            9 => Some("cudaAtomicOperationCAS"),
+            10 => Some("cudaAtomicOperationFloatAdd"),
+            11 => Some("cudaAtomicOperationFloatMin"),
+            12 => Some("cudaAtomicOperationFloatMax"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaAtomicOperation);
+
+pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerAdd;
+pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMin;
+pub const cudaAtomicOperationIntegerMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMax;
+pub const cudaAtomicOperationIntegerIncrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerIncrement;
+pub const cudaAtomicOperationIntegerDecrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerDecrement;
+pub const cudaAtomicOperationAnd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationAnd;
+pub const cudaAtomicOperationOr: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationOr;
+pub const cudaAtomicOperationXOR: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationXOR;
+pub const cudaAtomicOperationExchange: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationExchange;
+pub const cudaAtomicOperationCAS: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationCAS;
+pub const cudaAtomicOperationFloatAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatAdd;
+pub const cudaAtomicOperationFloatMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMin;
+pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMax;
+
+/// `enum cudaAtomicOperationCapability`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaAtomicOperationCapability(pub c_uint);
+
+impl cudaAtomicOperationCapability {
+    pub const cudaAtomicCapabilitySigned: Self = Self(1);
+    pub const cudaAtomicCapabilityUnsigned: Self = Self(2);
+    pub const cudaAtomicCapabilityReduction: Self = Self(4);
+    pub const cudaAtomicCapabilityScalar32: Self = Self(8);
+    pub const cudaAtomicCapabilityScalar64: Self = Self(16);
+    pub const cudaAtomicCapabilityScalar128: Self = Self(32);
+    pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaAtomicCapabilitySigned"),
+            2 => Some("cudaAtomicCapabilityUnsigned"),
+            4 => Some("cudaAtomicCapabilityReduction"),
+            8 => Some("cudaAtomicCapabilityScalar32"),
+            16 => Some("cudaAtomicCapabilityScalar64"),
+            32 => Some("cudaAtomicCapabilityScalar128"),
+            64 => Some("cudaAtomicCapabilityVector32x4"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaAtomicOperationCapability);
+flags!(cudaAtomicOperationCapability);
+
+pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilitySigned;
+pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityUnsigned;
+pub const cudaAtomicCapabilityReduction: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityReduction;
+pub const cudaAtomicCapabilityScalar32: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar32;
+pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar64;
+pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar128;
+pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityVector32x4;
+
+/// `enum cudaCGScope`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaCGScope(pub c_uint);
+
+impl cudaCGScope {
+    pub const cudaCGScopeInvalid: Self = Self(0);
+    pub const cudaCGScopeGrid: Self = Self(1);
+    pub const cudaCGScopeReserved: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaCGScopeInvalid"),
+            1 => Some("cudaCGScopeGrid"),
+            2 => Some("cudaCGScopeReserved"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaCGScope);
+
+pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope::cudaCGScopeInvalid;
+pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope::cudaCGScopeGrid;
+pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope::cudaCGScopeReserved;
+
+/// `enum cudaChannelFormatKind`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaChannelFormatKind(pub c_uint);
+
+impl cudaChannelFormatKind {
+    pub const cudaChannelFormatKindSigned: Self = Self(0);
+    pub const cudaChannelFormatKindUnsigned: Self = Self(1);
+    pub const cudaChannelFormatKindFloat: Self = Self(2);
+    pub const cudaChannelFormatKindNone: Self = Self(3);
+    pub const cudaChannelFormatKindNV12: Self = Self(4);
+    pub const cudaChannelFormatKindUnsignedNormalized8X1: Self = Self(5);
+    pub const cudaChannelFormatKindUnsignedNormalized8X2: Self = Self(6);
+    pub const cudaChannelFormatKindUnsignedNormalized8X4: Self = Self(7);
+    pub const cudaChannelFormatKindUnsignedNormalized16X1: Self = Self(8);
+    pub const cudaChannelFormatKindUnsignedNormalized16X2: Self = Self(9);
+    pub const cudaChannelFormatKindUnsignedNormalized16X4: Self = Self(10);
+    pub const cudaChannelFormatKindSignedNormalized8X1: Self = Self(11);
+    pub const cudaChannelFormatKindSignedNormalized8X2: Self = Self(12);
+    pub const cudaChannelFormatKindSignedNormalized8X4: Self = Self(13);
+    pub const cudaChannelFormatKindSignedNormalized16X1: Self = Self(14);
+    pub const cudaChannelFormatKindSignedNormalized16X2: Self = Self(15);
+    pub const cudaChannelFormatKindSignedNormalized16X4: Self = Self(16);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed1: Self = Self(17);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: Self = Self(18);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed2: Self = Self(19);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: Self = Self(20);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed3: Self = Self(21);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: Self = Self(22);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed4: Self = Self(23);
+    pub const cudaChannelFormatKindSignedBlockCompressed4: Self = Self(24);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed5: Self = Self(25);
+    pub const cudaChannelFormatKindSignedBlockCompressed5: Self = Self(26);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed6H: Self = Self(27);
+    pub const cudaChannelFormatKindSignedBlockCompressed6H: Self = Self(28);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
+    pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
+    pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaChannelFormatKindSigned"),
+            1 => Some("cudaChannelFormatKindUnsigned"),
+            2 => Some("cudaChannelFormatKindFloat"),
+            3 => Some("cudaChannelFormatKindNone"),
+            4 => Some("cudaChannelFormatKindNV12"),
+            5 => Some("cudaChannelFormatKindUnsignedNormalized8X1"),
+            6 => Some("cudaChannelFormatKindUnsignedNormalized8X2"),
+            7 => Some("cudaChannelFormatKindUnsignedNormalized8X4"),
+            8 => Some("cudaChannelFormatKindUnsignedNormalized16X1"),
+            9 => Some("cudaChannelFormatKindUnsignedNormalized16X2"),
+            10 => Some("cudaChannelFormatKindUnsignedNormalized16X4"),
+            11 => Some("cudaChannelFormatKindSignedNormalized8X1"),
+            12 => Some("cudaChannelFormatKindSignedNormalized8X2"),
+            13 => Some("cudaChannelFormatKindSignedNormalized8X4"),
+            14 => Some("cudaChannelFormatKindSignedNormalized16X1"),
+            15 => Some("cudaChannelFormatKindSignedNormalized16X2"),
+            16 => Some("cudaChannelFormatKindSignedNormalized16X4"),
+            17 => Some("cudaChannelFormatKindUnsignedBlockCompressed1"),
+            18 => Some("cudaChannelFormatKindUnsignedBlockCompressed1SRGB"),
+            19 => Some("cudaChannelFormatKindUnsignedBlockCompressed2"),
+            20 => Some("cudaChannelFormatKindUnsignedBlockCompressed2SRGB"),
+            21 => Some("cudaChannelFormatKindUnsignedBlockCompressed3"),
+            22 => Some("cudaChannelFormatKindUnsignedBlockCompressed3SRGB"),
+            23 => Some("cudaChannelFormatKindUnsignedBlockCompressed4"),
+            24 => Some("cudaChannelFormatKindSignedBlockCompressed4"),
+            25 => Some("cudaChannelFormatKindUnsignedBlockCompressed5"),
+            26 => Some("cudaChannelFormatKindSignedBlockCompressed5"),
+            27 => Some("cudaChannelFormatKindUnsignedBlockCompressed6H"),
+            28 => Some("cudaChannelFormatKindSignedBlockCompressed6H"),
+            29 => Some("cudaChannelFormatKindUnsignedBlockCompressed7"),
+            30 => Some("cudaChannelFormatKindUnsignedBlockCompressed7SRGB"),
+            31 => Some("cudaChannelFormatKindUnsignedNormalized1010102"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaChannelFormatKind);
+
+pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSigned;
+pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned;
+pub const cudaChannelFormatKindFloat: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindFloat;
+pub const cudaChannelFormatKindNone: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNone;
+pub const cudaChannelFormatKindNV12: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNV12;
+pub const cudaChannelFormatKindUnsignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X1;
+pub const cudaChannelFormatKindUnsignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X2;
+pub const cudaChannelFormatKindUnsignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X4;
+pub const cudaChannelFormatKindUnsignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X1;
+pub const cudaChannelFormatKindUnsignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X2;
+pub const cudaChannelFormatKindUnsignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X4;
+pub const cudaChannelFormatKindSignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X1;
+pub const cudaChannelFormatKindSignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X2;
+pub const cudaChannelFormatKindSignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X4;
+pub const cudaChannelFormatKindSignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X1;
+pub const cudaChannelFormatKindSignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X2;
+pub const cudaChannelFormatKindSignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X4;
+pub const cudaChannelFormatKindUnsignedBlockCompressed1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1;
+pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1SRGB;
+pub const cudaChannelFormatKindUnsignedBlockCompressed2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2;
+pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2SRGB;
+pub const cudaChannelFormatKindUnsignedBlockCompressed3: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3;
+pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3SRGB;
+pub const cudaChannelFormatKindUnsignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed4;
+pub const cudaChannelFormatKindSignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed4;
+pub const cudaChannelFormatKindUnsignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed5;
+pub const cudaChannelFormatKindSignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed5;
+pub const cudaChannelFormatKindUnsignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed6H;
+pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed6H;
+pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7;
+pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7SRGB;
+pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized1010102;
+
+/// `enum cudaClusterSchedulingPolicy`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaClusterSchedulingPolicy(pub c_uint);
+
+impl cudaClusterSchedulingPolicy {
+    pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
+    pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
+    pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaClusterSchedulingPolicyDefault"),
+            1 => Some("cudaClusterSchedulingPolicySpread"),
+            2 => Some("cudaClusterSchedulingPolicyLoadBalancing"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaClusterSchedulingPolicy);
+
+pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyDefault;
+pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicySpread;
+pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyLoadBalancing;
+
+/// `enum cudaComputeMode`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaComputeMode(pub c_uint);
+
+impl cudaComputeMode {
+    pub const cudaComputeModeDefault: Self = Self(0);
+    pub const cudaComputeModeExclusive: Self = Self(1);
+    pub const cudaComputeModeProhibited: Self = Self(2);
+    pub const cudaComputeModeExclusiveProcess: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaComputeModeDefault"),
+            1 => Some("cudaComputeModeExclusive"),
+            2 => Some("cudaComputeModeProhibited"),
+            3 => Some("cudaComputeModeExclusiveProcess"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaComputeMode);
+
+pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode::cudaComputeModeDefault;
+pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusive;
+pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode::cudaComputeModeProhibited;
+pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusiveProcess;
+
+/// `enum cudaDeviceAttr`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaDeviceAttr(pub c_uint);
+
+impl cudaDeviceAttr {
+    pub const cudaDevAttrMaxThreadsPerBlock: Self = Self(1);
+    pub const cudaDevAttrMaxBlockDimX: Self = Self(2);
+    pub const cudaDevAttrMaxBlockDimY: Self = Self(3);
+    pub const cudaDevAttrMaxBlockDimZ: Self = Self(4);
+    pub const cudaDevAttrMaxGridDimX: Self = Self(5);
+    pub const cudaDevAttrMaxGridDimY: Self = Self(6);
+    pub const cudaDevAttrMaxGridDimZ: Self = Self(7);
+    pub const cudaDevAttrMaxSharedMemoryPerBlock: Self = Self(8);
+    pub const cudaDevAttrTotalConstantMemory: Self = Self(9);
+    pub const cudaDevAttrWarpSize: Self = Self(10);
+    pub const cudaDevAttrMaxPitch: Self = Self(11);
+    pub const cudaDevAttrMaxRegistersPerBlock: Self = Self(12);
+    pub const cudaDevAttrClockRate: Self = Self(13);
+    pub const cudaDevAttrTextureAlignment: Self = Self(14);
+    pub const cudaDevAttrGpuOverlap: Self = Self(15);
+    pub const cudaDevAttrMultiProcessorCount: Self = Self(16);
+    pub const cudaDevAttrKernelExecTimeout: Self = Self(17);
+    pub const cudaDevAttrIntegrated: Self = Self(18);
+    pub const cudaDevAttrCanMapHostMemory: Self = Self(19);
+    pub const cudaDevAttrComputeMode: Self = Self(20);
+    pub const cudaDevAttrMaxTexture1DWidth: Self = Self(21);
+    pub const cudaDevAttrMaxTexture2DWidth: Self = Self(22);
+    pub const cudaDevAttrMaxTexture2DHeight: Self = Self(23);
+    pub const cudaDevAttrMaxTexture3DWidth: Self = Self(24);
+    pub const cudaDevAttrMaxTexture3DHeight: Self = Self(25);
+    pub const cudaDevAttrMaxTexture3DDepth: Self = Self(26);
+    pub const cudaDevAttrMaxTexture2DLayeredWidth: Self = Self(27);
+    pub const cudaDevAttrMaxTexture2DLayeredHeight: Self = Self(28);
+    pub const cudaDevAttrMaxTexture2DLayeredLayers: Self = Self(29);
+    pub const cudaDevAttrSurfaceAlignment: Self = Self(30);
+    pub const cudaDevAttrConcurrentKernels: Self = Self(31);
+    pub const cudaDevAttrEccEnabled: Self = Self(32);
+    pub const cudaDevAttrPciBusId: Self = Self(33);
+    pub const cudaDevAttrPciDeviceId: Self = Self(34);
+    pub const cudaDevAttrTccDriver: Self = Self(35);
+    pub const cudaDevAttrMemoryClockRate: Self = Self(36);
+    pub const cudaDevAttrGlobalMemoryBusWidth: Self = Self(37);
+    pub const cudaDevAttrL2CacheSize: Self = Self(38);
+    pub const cudaDevAttrMaxThreadsPerMultiProcessor: Self = Self(39);
+    pub const cudaDevAttrAsyncEngineCount: Self = Self(40);
+    pub const cudaDevAttrUnifiedAddressing: Self = Self(41);
+    pub const cudaDevAttrMaxTexture1DLayeredWidth: Self = Self(42);
+    pub const cudaDevAttrMaxTexture1DLayeredLayers: Self = Self(43);
+    pub const cudaDevAttrMaxTexture2DGatherWidth: Self = Self(45);
+    pub const cudaDevAttrMaxTexture2DGatherHeight: Self = Self(46);
+    pub const cudaDevAttrMaxTexture3DWidthAlt: Self = Self(47);
+    pub const cudaDevAttrMaxTexture3DHeightAlt: Self = Self(48);
+    pub const cudaDevAttrMaxTexture3DDepthAlt: Self = Self(49);
+    pub const cudaDevAttrPciDomainId: Self = Self(50);
+    pub const cudaDevAttrTexturePitchAlignment: Self = Self(51);
+    pub const cudaDevAttrMaxTextureCubemapWidth: Self = Self(52);
+    pub const cudaDevAttrMaxTextureCubemapLayeredWidth: Self = Self(53);
+    pub const cudaDevAttrMaxTextureCubemapLayeredLayers: Self = Self(54);
+    pub const cudaDevAttrMaxSurface1DWidth: Self = Self(55);
+    pub const cudaDevAttrMaxSurface2DWidth: Self = Self(56);
+    pub const cudaDevAttrMaxSurface2DHeight: Self = Self(57);
+    pub const cudaDevAttrMaxSurface3DWidth: Self = Self(58);
+    pub const cudaDevAttrMaxSurface3DHeight: Self = Self(59);
+    pub const cudaDevAttrMaxSurface3DDepth: Self = Self(60);
+    pub const cudaDevAttrMaxSurface1DLayeredWidth: Self = Self(61);
+    pub const cudaDevAttrMaxSurface1DLayeredLayers: Self = Self(62);
+    pub const cudaDevAttrMaxSurface2DLayeredWidth: Self = Self(63);
+    pub const cudaDevAttrMaxSurface2DLayeredHeight: Self = Self(64);
+    pub const cudaDevAttrMaxSurface2DLayeredLayers: Self = Self(65);
+    pub const cudaDevAttrMaxSurfaceCubemapWidth: Self = Self(66);
+    pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: Self = Self(67);
+    pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: Self = Self(68);
+    pub const cudaDevAttrMaxTexture1DLinearWidth: Self = Self(69);
+    pub const cudaDevAttrMaxTexture2DLinearWidth: Self = Self(70);
+    pub const cudaDevAttrMaxTexture2DLinearHeight: Self = Self(71);
+    pub const cudaDevAttrMaxTexture2DLinearPitch: Self = Self(72);
+    pub const cudaDevAttrMaxTexture2DMipmappedWidth: Self = Self(73);
+    pub const cudaDevAttrMaxTexture2DMipmappedHeight: Self = Self(74);
+    pub const cudaDevAttrComputeCapabilityMajor: Self = Self(75);
+    pub const cudaDevAttrComputeCapabilityMinor: Self = Self(76);
+    pub const cudaDevAttrMaxTexture1DMipmappedWidth: Self = Self(77);
+    pub const cudaDevAttrStreamPrioritiesSupported: Self = Self(78);
+    pub const cudaDevAttrGlobalL1CacheSupported: Self = Self(79);
+    pub const cudaDevAttrLocalL1CacheSupported: Self = Self(80);
+    pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: Self = Self(81);
+    pub const cudaDevAttrMaxRegistersPerMultiprocessor: Self = Self(82);
+    pub const cudaDevAttrManagedMemory: Self = Self(83);
+    pub const cudaDevAttrIsMultiGpuBoard: Self = Self(84);
+    pub const cudaDevAttrMultiGpuBoardGroupID: Self = Self(85);
+    pub const cudaDevAttrHostNativeAtomicSupported: Self = Self(86);
+    pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: Self = Self(87);
+    pub const cudaDevAttrPageableMemoryAccess: Self = Self(88);
+    pub const cudaDevAttrConcurrentManagedAccess: Self = Self(89);
+    pub const cudaDevAttrComputePreemptionSupported: Self = Self(90);
+    pub const cudaDevAttrCanUseHostPointerForRegisteredMem: Self = Self(91);
+    pub const cudaDevAttrReserved92: Self = Self(92);
+    pub const cudaDevAttrReserved93: Self = Self(93);
+    pub const cudaDevAttrReserved94: Self = Self(94);
+    pub const cudaDevAttrCooperativeLaunch: Self = Self(95);
+    pub const cudaDevAttrReserved96: Self = Self(96);
+    pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: Self = Self(97);
+    pub const cudaDevAttrCanFlushRemoteWrites: Self = Self(98);
+    pub const cudaDevAttrHostRegisterSupported: Self = Self(99);
+    pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: Self = Self(100);
+    pub const cudaDevAttrDirectManagedMemAccessFromHost: Self = Self(101);
+    pub const cudaDevAttrMaxBlocksPerMultiprocessor: Self = Self(106);
+    pub const cudaDevAttrMaxPersistingL2CacheSize: Self = Self(108);
+    pub const cudaDevAttrMaxAccessPolicyWindowSize: Self = Self(109);
+    pub const cudaDevAttrReservedSharedMemoryPerBlock: Self = Self(111);
+    pub const cudaDevAttrSparseCudaArraySupported: Self = Self(112);
+    pub const cudaDevAttrHostRegisterReadOnlySupported: Self = Self(113);
+    pub const cudaDevAttrTimelineSemaphoreInteropSupported: Self = Self(114);
+    pub const cudaDevAttrMemoryPoolsSupported: Self = Self(115);
+    pub const cudaDevAttrGPUDirectRDMASupported: Self = Self(116);
+    pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: Self = Self(117);
+    pub const cudaDevAttrGPUDirectRDMAWritesOrdering: Self = Self(118);
+    pub const cudaDevAttrMemoryPoolSupportedHandleTypes: Self = Self(119);
+    pub const cudaDevAttrClusterLaunch: Self = Self(120);
+    pub const cudaDevAttrDeferredMappingCudaArraySupported: Self = Self(121);
+    pub const cudaDevAttrReserved122: Self = Self(122);
+    pub const cudaDevAttrReserved123: Self = Self(123);
+    pub const cudaDevAttrReserved124: Self = Self(124);
+    pub const cudaDevAttrIpcEventSupport: Self = Self(125);
+    pub const cudaDevAttrMemSyncDomainCount: Self = Self(126);
+    pub const cudaDevAttrReserved127: Self = Self(127);
+    pub const cudaDevAttrReserved128: Self = Self(128);
+    pub const cudaDevAttrReserved129: Self = Self(129);
+    pub const cudaDevAttrNumaConfig: Self = Self(130);
+    pub const cudaDevAttrNumaId: Self = Self(131);
+    pub const cudaDevAttrReserved132: Self = Self(132);
+    pub const cudaDevAttrMpsEnabled: Self = Self(133);
+    pub const cudaDevAttrHostNumaId: Self = Self(134);
+    pub const cudaDevAttrD3D12CigSupported: Self = Self(135);
+    pub const cudaDevAttrVulkanCigSupported: Self = Self(138);
+    pub const cudaDevAttrGpuPciDeviceId: Self = Self(139);
+    pub const cudaDevAttrGpuPciSubsystemId: Self = Self(140);
+    pub const cudaDevAttrReserved141: Self = Self(141);
+    pub const cudaDevAttrHostNumaMemoryPoolsSupported: Self = Self(142);
+    pub const cudaDevAttrHostNumaMultinodeIpcSupported: Self = Self(143);
+    pub const cudaDevAttrHostMemoryPoolsSupported: Self = Self(144);
+    pub const cudaDevAttrReserved145: Self = Self(145);
+    pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
+    pub const cudaDevAttrMax: Self = Self(148);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaDevAttrMaxThreadsPerBlock"),
+            2 => Some("cudaDevAttrMaxBlockDimX"),
+            3 => Some("cudaDevAttrMaxBlockDimY"),
+            4 => Some("cudaDevAttrMaxBlockDimZ"),
+            5 => Some("cudaDevAttrMaxGridDimX"),
+            6 => Some("cudaDevAttrMaxGridDimY"),
+            7 => Some("cudaDevAttrMaxGridDimZ"),
+            8 => Some("cudaDevAttrMaxSharedMemoryPerBlock"),
+            9 => Some("cudaDevAttrTotalConstantMemory"),
+            10 => Some("cudaDevAttrWarpSize"),
+            11 => Some("cudaDevAttrMaxPitch"),
+            12 => Some("cudaDevAttrMaxRegistersPerBlock"),
+            13 => Some("cudaDevAttrClockRate"),
+            14 => Some("cudaDevAttrTextureAlignment"),
+            15 => Some("cudaDevAttrGpuOverlap"),
+            16 => Some("cudaDevAttrMultiProcessorCount"),
+            17 => Some("cudaDevAttrKernelExecTimeout"),
+            18 => Some("cudaDevAttrIntegrated"),
+            19 => Some("cudaDevAttrCanMapHostMemory"),
+            20 => Some("cudaDevAttrComputeMode"),
+            21 => Some("cudaDevAttrMaxTexture1DWidth"),
+            22 => Some("cudaDevAttrMaxTexture2DWidth"),
+            23 => Some("cudaDevAttrMaxTexture2DHeight"),
+            24 => Some("cudaDevAttrMaxTexture3DWidth"),
+            25 => Some("cudaDevAttrMaxTexture3DHeight"),
+            26 => Some("cudaDevAttrMaxTexture3DDepth"),
+            27 => Some("cudaDevAttrMaxTexture2DLayeredWidth"),
+            28 => Some("cudaDevAttrMaxTexture2DLayeredHeight"),
+            29 => Some("cudaDevAttrMaxTexture2DLayeredLayers"),
+            30 => Some("cudaDevAttrSurfaceAlignment"),
+            31 => Some("cudaDevAttrConcurrentKernels"),
+            32 => Some("cudaDevAttrEccEnabled"),
+            33 => Some("cudaDevAttrPciBusId"),
+            34 => Some("cudaDevAttrPciDeviceId"),
+            35 => Some("cudaDevAttrTccDriver"),
+            36 => Some("cudaDevAttrMemoryClockRate"),
+            37 => Some("cudaDevAttrGlobalMemoryBusWidth"),
+            38 => Some("cudaDevAttrL2CacheSize"),
+            39 => Some("cudaDevAttrMaxThreadsPerMultiProcessor"),
+            40 => Some("cudaDevAttrAsyncEngineCount"),
+            41 => Some("cudaDevAttrUnifiedAddressing"),
+            42 => Some("cudaDevAttrMaxTexture1DLayeredWidth"),
+            43 => Some("cudaDevAttrMaxTexture1DLayeredLayers"),
+            45 => Some("cudaDevAttrMaxTexture2DGatherWidth"),
+            46 => Some("cudaDevAttrMaxTexture2DGatherHeight"),
+            47 => Some("cudaDevAttrMaxTexture3DWidthAlt"),
+            48 => Some("cudaDevAttrMaxTexture3DHeightAlt"),
+            49 => Some("cudaDevAttrMaxTexture3DDepthAlt"),
+            50 => Some("cudaDevAttrPciDomainId"),
+            51 => Some("cudaDevAttrTexturePitchAlignment"),
+            52 => Some("cudaDevAttrMaxTextureCubemapWidth"),
+            53 => Some("cudaDevAttrMaxTextureCubemapLayeredWidth"),
+            54 => Some("cudaDevAttrMaxTextureCubemapLayeredLayers"),
+            55 => Some("cudaDevAttrMaxSurface1DWidth"),
+            56 => Some("cudaDevAttrMaxSurface2DWidth"),
+            57 => Some("cudaDevAttrMaxSurface2DHeight"),
+            58 => Some("cudaDevAttrMaxSurface3DWidth"),
+            59 => Some("cudaDevAttrMaxSurface3DHeight"),
+            60 => Some("cudaDevAttrMaxSurface3DDepth"),
+            61 => Some("cudaDevAttrMaxSurface1DLayeredWidth"),
+            62 => Some("cudaDevAttrMaxSurface1DLayeredLayers"),
+            63 => Some("cudaDevAttrMaxSurface2DLayeredWidth"),
+            64 => Some("cudaDevAttrMaxSurface2DLayeredHeight"),
+            65 => Some("cudaDevAttrMaxSurface2DLayeredLayers"),
+            66 => Some("cudaDevAttrMaxSurfaceCubemapWidth"),
+            67 => Some("cudaDevAttrMaxSurfaceCubemapLayeredWidth"),
+            68 => Some("cudaDevAttrMaxSurfaceCubemapLayeredLayers"),
+            69 => Some("cudaDevAttrMaxTexture1DLinearWidth"),
+            70 => Some("cudaDevAttrMaxTexture2DLinearWidth"),
+            71 => Some("cudaDevAttrMaxTexture2DLinearHeight"),
+            72 => Some("cudaDevAttrMaxTexture2DLinearPitch"),
+            73 => Some("cudaDevAttrMaxTexture2DMipmappedWidth"),
+            74 => Some("cudaDevAttrMaxTexture2DMipmappedHeight"),
+            75 => Some("cudaDevAttrComputeCapabilityMajor"),
+            76 => Some("cudaDevAttrComputeCapabilityMinor"),
+            77 => Some("cudaDevAttrMaxTexture1DMipmappedWidth"),
+            78 => Some("cudaDevAttrStreamPrioritiesSupported"),
+            79 => Some("cudaDevAttrGlobalL1CacheSupported"),
+            80 => Some("cudaDevAttrLocalL1CacheSupported"),
+            81 => Some("cudaDevAttrMaxSharedMemoryPerMultiprocessor"),
+            82 => Some("cudaDevAttrMaxRegistersPerMultiprocessor"),
+            83 => Some("cudaDevAttrManagedMemory"),
+            84 => Some("cudaDevAttrIsMultiGpuBoard"),
+            85 => Some("cudaDevAttrMultiGpuBoardGroupID"),
+            86 => Some("cudaDevAttrHostNativeAtomicSupported"),
+            87 => Some("cudaDevAttrSingleToDoublePrecisionPerfRatio"),
+            88 => Some("cudaDevAttrPageableMemoryAccess"),
+            89 => Some("cudaDevAttrConcurrentManagedAccess"),
+            90 => Some("cudaDevAttrComputePreemptionSupported"),
+            91 => Some("cudaDevAttrCanUseHostPointerForRegisteredMem"),
+            92 => Some("cudaDevAttrReserved92"),
+            93 => Some("cudaDevAttrReserved93"),
+            94 => Some("cudaDevAttrReserved94"),
+            95 => Some("cudaDevAttrCooperativeLaunch"),
+            96 => Some("cudaDevAttrReserved96"),
+            97 => Some("cudaDevAttrMaxSharedMemoryPerBlockOptin"),
+            98 => Some("cudaDevAttrCanFlushRemoteWrites"),
+            99 => Some("cudaDevAttrHostRegisterSupported"),
+            100 => Some("cudaDevAttrPageableMemoryAccessUsesHostPageTables"),
+            101 => Some("cudaDevAttrDirectManagedMemAccessFromHost"),
+            106 => Some("cudaDevAttrMaxBlocksPerMultiprocessor"),
+            108 => Some("cudaDevAttrMaxPersistingL2CacheSize"),
+            109 => Some("cudaDevAttrMaxAccessPolicyWindowSize"),
+            111 => Some("cudaDevAttrReservedSharedMemoryPerBlock"),
+            112 => Some("cudaDevAttrSparseCudaArraySupported"),
+            113 => Some("cudaDevAttrHostRegisterReadOnlySupported"),
+            114 => Some("cudaDevAttrTimelineSemaphoreInteropSupported"),
+            115 => Some("cudaDevAttrMemoryPoolsSupported"),
+            116 => Some("cudaDevAttrGPUDirectRDMASupported"),
+            117 => Some("cudaDevAttrGPUDirectRDMAFlushWritesOptions"),
+            118 => Some("cudaDevAttrGPUDirectRDMAWritesOrdering"),
+            119 => Some("cudaDevAttrMemoryPoolSupportedHandleTypes"),
+            120 => Some("cudaDevAttrClusterLaunch"),
+            121 => Some("cudaDevAttrDeferredMappingCudaArraySupported"),
+            122 => Some("cudaDevAttrReserved122"),
+            123 => Some("cudaDevAttrReserved123"),
+            124 => Some("cudaDevAttrReserved124"),
+            125 => Some("cudaDevAttrIpcEventSupport"),
+            126 => Some("cudaDevAttrMemSyncDomainCount"),
+            127 => Some("cudaDevAttrReserved127"),
+            128 => Some("cudaDevAttrReserved128"),
+            129 => Some("cudaDevAttrReserved129"),
+            130 => Some("cudaDevAttrNumaConfig"),
+            131 => Some("cudaDevAttrNumaId"),
+            132 => Some("cudaDevAttrReserved132"),
+            133 => Some("cudaDevAttrMpsEnabled"),
+            134 => Some("cudaDevAttrHostNumaId"),
+            135 => Some("cudaDevAttrD3D12CigSupported"),
+            138 => Some("cudaDevAttrVulkanCigSupported"),
+            139 => Some("cudaDevAttrGpuPciDeviceId"),
+            140 => Some("cudaDevAttrGpuPciSubsystemId"),
+            141 => Some("cudaDevAttrReserved141"),
+            142 => Some("cudaDevAttrHostNumaMemoryPoolsSupported"),
+            143 => Some("cudaDevAttrHostNumaMultinodeIpcSupported"),
+            144 => Some("cudaDevAttrHostMemoryPoolsSupported"),
+            145 => Some("cudaDevAttrReserved145"),
+            147 => Some("cudaDevAttrOnlyPartialHostNativeAtomicSupported"),
+            148 => Some("cudaDevAttrMax"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaDeviceAttr);
+
+pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerBlock;
+pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimX;
+pub const cudaDevAttrMaxBlockDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimY;
+pub const cudaDevAttrMaxBlockDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimZ;
+pub const cudaDevAttrMaxGridDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimX;
+pub const cudaDevAttrMaxGridDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimY;
+pub const cudaDevAttrMaxGridDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimZ;
+pub const cudaDevAttrMaxSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlock;
+pub const cudaDevAttrTotalConstantMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTotalConstantMemory;
+pub const cudaDevAttrWarpSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrWarpSize;
+pub const cudaDevAttrMaxPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPitch;
+pub const cudaDevAttrMaxRegistersPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerBlock;
+pub const cudaDevAttrClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClockRate;
+pub const cudaDevAttrTextureAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTextureAlignment;
+pub const cudaDevAttrGpuOverlap: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuOverlap;
+pub const cudaDevAttrMultiProcessorCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiProcessorCount;
+pub const cudaDevAttrKernelExecTimeout: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrKernelExecTimeout;
+pub const cudaDevAttrIntegrated: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIntegrated;
+pub const cudaDevAttrCanMapHostMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanMapHostMemory;
+pub const cudaDevAttrComputeMode: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeMode;
+pub const cudaDevAttrMaxTexture1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DWidth;
+pub const cudaDevAttrMaxTexture2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DWidth;
+pub const cudaDevAttrMaxTexture2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DHeight;
+pub const cudaDevAttrMaxTexture3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidth;
+pub const cudaDevAttrMaxTexture3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeight;
+pub const cudaDevAttrMaxTexture3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepth;
+pub const cudaDevAttrMaxTexture2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredWidth;
+pub const cudaDevAttrMaxTexture2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredHeight;
+pub const cudaDevAttrMaxTexture2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredLayers;
+pub const cudaDevAttrSurfaceAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSurfaceAlignment;
+pub const cudaDevAttrConcurrentKernels: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentKernels;
+pub const cudaDevAttrEccEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrEccEnabled;
+pub const cudaDevAttrPciBusId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciBusId;
+pub const cudaDevAttrPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDeviceId;
+pub const cudaDevAttrTccDriver: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTccDriver;
+pub const cudaDevAttrMemoryClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryClockRate;
+pub const cudaDevAttrGlobalMemoryBusWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalMemoryBusWidth;
+pub const cudaDevAttrL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrL2CacheSize;
+pub const cudaDevAttrMaxThreadsPerMultiProcessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerMultiProcessor;
+pub const cudaDevAttrAsyncEngineCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrAsyncEngineCount;
+pub const cudaDevAttrUnifiedAddressing: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrUnifiedAddressing;
+pub const cudaDevAttrMaxTexture1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredWidth;
+pub const cudaDevAttrMaxTexture1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredLayers;
+pub const cudaDevAttrMaxTexture2DGatherWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherWidth;
+pub const cudaDevAttrMaxTexture2DGatherHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherHeight;
+pub const cudaDevAttrMaxTexture3DWidthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidthAlt;
+pub const cudaDevAttrMaxTexture3DHeightAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeightAlt;
+pub const cudaDevAttrMaxTexture3DDepthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepthAlt;
+pub const cudaDevAttrPciDomainId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDomainId;
+pub const cudaDevAttrTexturePitchAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTexturePitchAlignment;
+pub const cudaDevAttrMaxTextureCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapWidth;
+pub const cudaDevAttrMaxTextureCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredWidth;
+pub const cudaDevAttrMaxTextureCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredLayers;
+pub const cudaDevAttrMaxSurface1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DWidth;
+pub const cudaDevAttrMaxSurface2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DWidth;
+pub const cudaDevAttrMaxSurface2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DHeight;
+pub const cudaDevAttrMaxSurface3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DWidth;
+pub const cudaDevAttrMaxSurface3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DHeight;
+pub const cudaDevAttrMaxSurface3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DDepth;
+pub const cudaDevAttrMaxSurface1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredWidth;
+pub const cudaDevAttrMaxSurface1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredLayers;
+pub const cudaDevAttrMaxSurface2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredWidth;
+pub const cudaDevAttrMaxSurface2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredHeight;
+pub const cudaDevAttrMaxSurface2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredLayers;
+pub const cudaDevAttrMaxSurfaceCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapWidth;
+pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredWidth;
+pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredLayers;
+pub const cudaDevAttrMaxTexture1DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLinearWidth;
+pub const cudaDevAttrMaxTexture2DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearWidth;
+pub const cudaDevAttrMaxTexture2DLinearHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearHeight;
+pub const cudaDevAttrMaxTexture2DLinearPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearPitch;
+pub const cudaDevAttrMaxTexture2DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedWidth;
+pub const cudaDevAttrMaxTexture2DMipmappedHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedHeight;
+pub const cudaDevAttrComputeCapabilityMajor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMajor;
+pub const cudaDevAttrComputeCapabilityMinor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMinor;
+pub const cudaDevAttrMaxTexture1DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DMipmappedWidth;
+pub const cudaDevAttrStreamPrioritiesSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrStreamPrioritiesSupported;
+pub const cudaDevAttrGlobalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalL1CacheSupported;
+pub const cudaDevAttrLocalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalL1CacheSupported;
+pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerMultiprocessor;
+pub const cudaDevAttrMaxRegistersPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerMultiprocessor;
+pub const cudaDevAttrManagedMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrManagedMemory;
+pub const cudaDevAttrIsMultiGpuBoard: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIsMultiGpuBoard;
+pub const cudaDevAttrMultiGpuBoardGroupID: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiGpuBoardGroupID;
+pub const cudaDevAttrHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNativeAtomicSupported;
+pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSingleToDoublePrecisionPerfRatio;
+pub const cudaDevAttrPageableMemoryAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccess;
+pub const cudaDevAttrConcurrentManagedAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentManagedAccess;
+pub const cudaDevAttrComputePreemptionSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputePreemptionSupported;
+pub const cudaDevAttrCanUseHostPointerForRegisteredMem: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanUseHostPointerForRegisteredMem;
+pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved92;
+pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved93;
+pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved94;
+pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeLaunch;
+pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved96;
+pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlockOptin;
+pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanFlushRemoteWrites;
+pub const cudaDevAttrHostRegisterSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterSupported;
+pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccessUsesHostPageTables;
+pub const cudaDevAttrDirectManagedMemAccessFromHost: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDirectManagedMemAccessFromHost;
+pub const cudaDevAttrMaxBlocksPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlocksPerMultiprocessor;
+pub const cudaDevAttrMaxPersistingL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPersistingL2CacheSize;
+pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxAccessPolicyWindowSize;
+pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReservedSharedMemoryPerBlock;
+pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSparseCudaArraySupported;
+pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterReadOnlySupported;
+pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTimelineSemaphoreInteropSupported;
+pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolsSupported;
+pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMASupported;
+pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAFlushWritesOptions;
+pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAWritesOrdering;
+pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolSupportedHandleTypes;
+pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClusterLaunch;
+pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDeferredMappingCudaArraySupported;
+pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved122;
+pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved123;
+pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved124;
+pub const cudaDevAttrIpcEventSupport: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIpcEventSupport;
+pub const cudaDevAttrMemSyncDomainCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemSyncDomainCount;
+pub const cudaDevAttrReserved127: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved127;
+pub const cudaDevAttrReserved128: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved128;
+pub const cudaDevAttrReserved129: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved129;
+pub const cudaDevAttrNumaConfig: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaConfig;
+pub const cudaDevAttrNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaId;
+pub const cudaDevAttrReserved132: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved132;
+pub const cudaDevAttrMpsEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMpsEnabled;
+pub const cudaDevAttrHostNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaId;
+pub const cudaDevAttrD3D12CigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrD3D12CigSupported;
+pub const cudaDevAttrVulkanCigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrVulkanCigSupported;
+pub const cudaDevAttrGpuPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciDeviceId;
+pub const cudaDevAttrGpuPciSubsystemId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciSubsystemId;
+pub const cudaDevAttrReserved141: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved141;
+pub const cudaDevAttrHostNumaMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMemoryPoolsSupported;
+pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMultinodeIpcSupported;
+pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostMemoryPoolsSupported;
+pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved145;
+pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOnlyPartialHostNativeAtomicSupported;
+pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMax;
+
+/// `enum cudaDeviceNumaConfig`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaDeviceNumaConfig(pub c_uint);
+
+impl cudaDeviceNumaConfig {
+    pub const cudaDeviceNumaConfigNone: Self = Self(0);
+    pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaDeviceNumaConfigNone"),
+            1 => Some("cudaDeviceNumaConfigNumaNode"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaDeviceNumaConfig);
+
+pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNone;
+pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNumaNode;
+
+/// `enum cudaDeviceP2PAttr`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaDeviceP2PAttr(pub c_uint);
+
+impl cudaDeviceP2PAttr {
+    pub const cudaDevP2PAttrPerformanceRank: Self = Self(1);
+    pub const cudaDevP2PAttrAccessSupported: Self = Self(2);
+    pub const cudaDevP2PAttrNativeAtomicSupported: Self = Self(3);
+    pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
+    pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaDevP2PAttrPerformanceRank"),
+            2 => Some("cudaDevP2PAttrAccessSupported"),
+            3 => Some("cudaDevP2PAttrNativeAtomicSupported"),
+            4 => Some("cudaDevP2PAttrCudaArrayAccessSupported"),
+            5 => Some("cudaDevP2PAttrOnlyPartialNativeAtomicSupported"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaDeviceP2PAttr);
+
+pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrPerformanceRank;
+pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrAccessSupported;
+pub const cudaDevP2PAttrNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrNativeAtomicSupported;
+pub const cudaDevP2PAttrCudaArrayAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrCudaArrayAccessSupported;
+pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrOnlyPartialNativeAtomicSupported;
+
+/// `enum cudaDriverEntryPointQueryResult`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaDriverEntryPointQueryResult(pub c_uint);
+
+impl cudaDriverEntryPointQueryResult {
+    pub const cudaDriverEntryPointSuccess: Self = Self(0);
+    pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
+    pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaDriverEntryPointSuccess"),
+            1 => Some("cudaDriverEntryPointSymbolNotFound"),
+            2 => Some("cudaDriverEntryPointVersionNotSufficent"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaDriverEntryPointQueryResult);
+
+pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSuccess;
+pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSymbolNotFound;
+pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointVersionNotSufficent;
+
 /// `enum cudaError`.
 #[must_use = "the call may have failed"]
 #[repr(transparent)]
@@ -438,451 +1297,675 @@ pub const cudaErrorInvalidResourceConfiguration: cudaError_t = cudaError_t::cuda
 pub const cudaErrorUnknown: cudaError_t = cudaError_t::cudaErrorUnknown;
 pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t::cudaErrorApiFailureBase;
 
-/// `enum cudaChannelFormatKind`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaChannelFormatKind(pub c_uint);
+pub struct cudaExternalMemoryHandleType(pub c_uint);
 
-impl cudaChannelFormatKind {
-    pub const cudaChannelFormatKindSigned: Self = Self(0);
-    pub const cudaChannelFormatKindUnsigned: Self = Self(1);
-    pub const cudaChannelFormatKindFloat: Self = Self(2);
-    pub const cudaChannelFormatKindNone: Self = Self(3);
-    pub const cudaChannelFormatKindNV12: Self = Self(4);
-    pub const cudaChannelFormatKindUnsignedNormalized8X1: Self = Self(5);
-    pub const cudaChannelFormatKindUnsignedNormalized8X2: Self = Self(6);
-    pub const cudaChannelFormatKindUnsignedNormalized8X4: Self = Self(7);
-    pub const cudaChannelFormatKindUnsignedNormalized16X1: Self = Self(8);
-    pub const cudaChannelFormatKindUnsignedNormalized16X2: Self = Self(9);
-    pub const cudaChannelFormatKindUnsignedNormalized16X4: Self = Self(10);
-    pub const cudaChannelFormatKindSignedNormalized8X1: Self = Self(11);
-    pub const cudaChannelFormatKindSignedNormalized8X2: Self = Self(12);
-    pub const cudaChannelFormatKindSignedNormalized8X4: Self = Self(13);
-    pub const cudaChannelFormatKindSignedNormalized16X1: Self = Self(14);
-    pub const cudaChannelFormatKindSignedNormalized16X2: Self = Self(15);
-    pub const cudaChannelFormatKindSignedNormalized16X4: Self = Self(16);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed1: Self = Self(17);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: Self = Self(18);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed2: Self = Self(19);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: Self = Self(20);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed3: Self = Self(21);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: Self = Self(22);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed4: Self = Self(23);
-    pub const cudaChannelFormatKindSignedBlockCompressed4: Self = Self(24);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed5: Self = Self(25);
-    pub const cudaChannelFormatKindSignedBlockCompressed5: Self = Self(26);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed6H: Self = Self(27);
-    pub const cudaChannelFormatKindSignedBlockCompressed6H: Self = Self(28);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
-    pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
+impl cudaExternalMemoryHandleType {
+    pub const cudaExternalMemoryHandleTypeOpaqueFd: Self = Self(1);
+    pub const cudaExternalMemoryHandleTypeOpaqueWin32: Self = Self(2);
+    pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: Self = Self(3);
+    pub const cudaExternalMemoryHandleTypeD3D12Heap: Self = Self(4);
+    pub const cudaExternalMemoryHandleTypeD3D12Resource: Self = Self(5);
+    pub const cudaExternalMemoryHandleTypeD3D11Resource: Self = Self(6);
+    pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
+    pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaChannelFormatKindSigned"),
-            1 => Some("cudaChannelFormatKindUnsigned"),
-            2 => Some("cudaChannelFormatKindFloat"),
-            3 => Some("cudaChannelFormatKindNone"),
-            4 => Some("cudaChannelFormatKindNV12"),
-            5 => Some("cudaChannelFormatKindUnsignedNormalized8X1"),
-            6 => Some("cudaChannelFormatKindUnsignedNormalized8X2"),
-            7 => Some("cudaChannelFormatKindUnsignedNormalized8X4"),
-            8 => Some("cudaChannelFormatKindUnsignedNormalized16X1"),
-            9 => Some("cudaChannelFormatKindUnsignedNormalized16X2"),
-            10 => Some("cudaChannelFormatKindUnsignedNormalized16X4"),
-            11 => Some("cudaChannelFormatKindSignedNormalized8X1"),
-            12 => Some("cudaChannelFormatKindSignedNormalized8X2"),
-            13 => Some("cudaChannelFormatKindSignedNormalized8X4"),
-            14 => Some("cudaChannelFormatKindSignedNormalized16X1"),
-            15 => Some("cudaChannelFormatKindSignedNormalized16X2"),
-            16 => Some("cudaChannelFormatKindSignedNormalized16X4"),
-            17 => Some("cudaChannelFormatKindUnsignedBlockCompressed1"),
-            18 => Some("cudaChannelFormatKindUnsignedBlockCompressed1SRGB"),
-            19 => Some("cudaChannelFormatKindUnsignedBlockCompressed2"),
-            20 => Some("cudaChannelFormatKindUnsignedBlockCompressed2SRGB"),
-            21 => Some("cudaChannelFormatKindUnsignedBlockCompressed3"),
-            22 => Some("cudaChannelFormatKindUnsignedBlockCompressed3SRGB"),
-            23 => Some("cudaChannelFormatKindUnsignedBlockCompressed4"),
-            24 => Some("cudaChannelFormatKindSignedBlockCompressed4"),
-            25 => Some("cudaChannelFormatKindUnsignedBlockCompressed5"),
-            26 => Some("cudaChannelFormatKindSignedBlockCompressed5"),
-            27 => Some("cudaChannelFormatKindUnsignedBlockCompressed6H"),
-            28 => Some("cudaChannelFormatKindSignedBlockCompressed6H"),
-            29 => Some("cudaChannelFormatKindUnsignedBlockCompressed7"),
-            30 => Some("cudaChannelFormatKindUnsignedBlockCompressed7SRGB"),
-            31 => Some("cudaChannelFormatKindUnsignedNormalized1010102"),
+            1 => Some("cudaExternalMemoryHandleTypeOpaqueFd"),
+            2 => Some("cudaExternalMemoryHandleTypeOpaqueWin32"),
+            3 => Some("cudaExternalMemoryHandleTypeOpaqueWin32Kmt"),
+            4 => Some("cudaExternalMemoryHandleTypeD3D12Heap"),
+            5 => Some("cudaExternalMemoryHandleTypeD3D12Resource"),
+            6 => Some("cudaExternalMemoryHandleTypeD3D11Resource"),
+            7 => Some("cudaExternalMemoryHandleTypeD3D11ResourceKmt"),
+            8 => Some("cudaExternalMemoryHandleTypeNvSciBuf"),
             _ => None,
         }
     }
 }
 
-named!(cudaChannelFormatKind);
+named!(cudaExternalMemoryHandleType);
 
-pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSigned;
-pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned;
-pub const cudaChannelFormatKindFloat: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindFloat;
-pub const cudaChannelFormatKindNone: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNone;
-pub const cudaChannelFormatKindNV12: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNV12;
-pub const cudaChannelFormatKindUnsignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X1;
-pub const cudaChannelFormatKindUnsignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X2;
-pub const cudaChannelFormatKindUnsignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X4;
-pub const cudaChannelFormatKindUnsignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X1;
-pub const cudaChannelFormatKindUnsignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X2;
-pub const cudaChannelFormatKindUnsignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X4;
-pub const cudaChannelFormatKindSignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X1;
-pub const cudaChannelFormatKindSignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X2;
-pub const cudaChannelFormatKindSignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X4;
-pub const cudaChannelFormatKindSignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X1;
-pub const cudaChannelFormatKindSignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X2;
-pub const cudaChannelFormatKindSignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X4;
-pub const cudaChannelFormatKindUnsignedBlockCompressed1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1;
-pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2;
-pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed3: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3;
-pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed4;
-pub const cudaChannelFormatKindSignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed4;
-pub const cudaChannelFormatKindUnsignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed5;
-pub const cudaChannelFormatKindSignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed5;
-pub const cudaChannelFormatKindUnsignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed6H;
-pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed6H;
-pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7;
-pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7SRGB;
-pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized1010102;
+pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueFd;
+pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32;
+pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32Kmt;
+pub const cudaExternalMemoryHandleTypeD3D12Heap: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Heap;
+pub const cudaExternalMemoryHandleTypeD3D12Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Resource;
+pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11Resource;
+pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11ResourceKmt;
+pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeNvSciBuf;
 
-/// `enum cudaMemoryType`.
+/// `enum `.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemoryType(pub c_uint);
+pub struct cudaExternalSemaphoreHandleType(pub c_uint);
 
-impl cudaMemoryType {
-    pub const cudaMemoryTypeUnregistered: Self = Self(0);
-    pub const cudaMemoryTypeHost: Self = Self(1);
-    pub const cudaMemoryTypeDevice: Self = Self(2);
-    pub const cudaMemoryTypeManaged: Self = Self(3);
+impl cudaExternalSemaphoreHandleType {
+    pub const cudaExternalSemaphoreHandleTypeOpaqueFd: Self = Self(1);
+    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: Self = Self(2);
+    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: Self = Self(3);
+    pub const cudaExternalSemaphoreHandleTypeD3D12Fence: Self = Self(4);
+    pub const cudaExternalSemaphoreHandleTypeD3D11Fence: Self = Self(5);
+    pub const cudaExternalSemaphoreHandleTypeNvSciSync: Self = Self(6);
+    pub const cudaExternalSemaphoreHandleTypeKeyedMutex: Self = Self(7);
+    pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: Self = Self(8);
+    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
+    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaMemoryTypeUnregistered"),
-            1 => Some("cudaMemoryTypeHost"),
-            2 => Some("cudaMemoryTypeDevice"),
-            3 => Some("cudaMemoryTypeManaged"),
+            1 => Some("cudaExternalSemaphoreHandleTypeOpaqueFd"),
+            2 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32"),
+            3 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt"),
+            4 => Some("cudaExternalSemaphoreHandleTypeD3D12Fence"),
+            5 => Some("cudaExternalSemaphoreHandleTypeD3D11Fence"),
+            6 => Some("cudaExternalSemaphoreHandleTypeNvSciSync"),
+            7 => Some("cudaExternalSemaphoreHandleTypeKeyedMutex"),
+            8 => Some("cudaExternalSemaphoreHandleTypeKeyedMutexKmt"),
+            9 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd"),
+            10 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32"),
             _ => None,
         }
     }
 }
 
-named!(cudaMemoryType);
+named!(cudaExternalSemaphoreHandleType);
 
-pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType::cudaMemoryTypeUnregistered;
-pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType::cudaMemoryTypeHost;
-pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType::cudaMemoryTypeDevice;
-pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType::cudaMemoryTypeManaged;
+pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueFd;
+pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32;
+pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt;
+pub const cudaExternalSemaphoreHandleTypeD3D12Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D12Fence;
+pub const cudaExternalSemaphoreHandleTypeD3D11Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D11Fence;
+pub const cudaExternalSemaphoreHandleTypeNvSciSync: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeNvSciSync;
+pub const cudaExternalSemaphoreHandleTypeKeyedMutex: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutex;
+pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutexKmt;
+pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32;
 
-/// `enum cudaMemcpyKind`.
+/// `enum cudaFlushGPUDirectRDMAWritesOptions`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemcpyKind(pub c_uint);
+pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 
-impl cudaMemcpyKind {
-    pub const cudaMemcpyHostToHost: Self = Self(0);
-    pub const cudaMemcpyHostToDevice: Self = Self(1);
-    pub const cudaMemcpyDeviceToHost: Self = Self(2);
-    pub const cudaMemcpyDeviceToDevice: Self = Self(3);
-    pub const cudaMemcpyDefault: Self = Self(4);
+impl cudaFlushGPUDirectRDMAWritesOptions {
+    pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
+    pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaMemcpyHostToHost"),
-            1 => Some("cudaMemcpyHostToDevice"),
-            2 => Some("cudaMemcpyDeviceToHost"),
-            3 => Some("cudaMemcpyDeviceToDevice"),
-            4 => Some("cudaMemcpyDefault"),
+            1 => Some("cudaFlushGPUDirectRDMAWritesOptionHost"),
+            2 => Some("cudaFlushGPUDirectRDMAWritesOptionMemOps"),
             _ => None,
         }
     }
 }
 
-named!(cudaMemcpyKind);
+named!(cudaFlushGPUDirectRDMAWritesOptions);
 
-pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToHost;
-pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToDevice;
-pub const cudaMemcpyDeviceToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToHost;
-pub const cudaMemcpyDeviceToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToDevice;
-pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDefault;
+pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionHost;
+pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionMemOps;
 
-/// `enum cudaAccessProperty`.
+/// `enum cudaFlushGPUDirectRDMAWritesScope`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaAccessProperty(pub c_uint);
+pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 
-impl cudaAccessProperty {
-    pub const cudaAccessPropertyNormal: Self = Self(0);
-    pub const cudaAccessPropertyStreaming: Self = Self(1);
-    pub const cudaAccessPropertyPersisting: Self = Self(2);
+impl cudaFlushGPUDirectRDMAWritesScope {
+    pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
+    pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaAccessPropertyNormal"),
-            1 => Some("cudaAccessPropertyStreaming"),
-            2 => Some("cudaAccessPropertyPersisting"),
+            100 => Some("cudaFlushGPUDirectRDMAWritesToOwner"),
+            200 => Some("cudaFlushGPUDirectRDMAWritesToAllDevices"),
             _ => None,
         }
     }
 }
 
-named!(cudaAccessProperty);
+named!(cudaFlushGPUDirectRDMAWritesScope);
 
-pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyNormal;
-pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyStreaming;
-pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyPersisting;
+pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToOwner;
+pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToAllDevices;
 
-/// `enum cudaStreamCaptureStatus`.
+/// `enum cudaFlushGPUDirectRDMAWritesTarget`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaStreamCaptureStatus(pub c_uint);
+pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
-impl cudaStreamCaptureStatus {
-    pub const cudaStreamCaptureStatusNone: Self = Self(0);
-    pub const cudaStreamCaptureStatusActive: Self = Self(1);
-    pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
+impl cudaFlushGPUDirectRDMAWritesTarget {
+    pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaStreamCaptureStatusNone"),
-            1 => Some("cudaStreamCaptureStatusActive"),
-            2 => Some("cudaStreamCaptureStatusInvalidated"),
+            0 => Some("cudaFlushGPUDirectRDMAWritesTargetCurrentDevice"),
             _ => None,
         }
     }
 }
 
-named!(cudaStreamCaptureStatus);
+named!(cudaFlushGPUDirectRDMAWritesTarget);
 
-pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusNone;
-pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusActive;
-pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusInvalidated;
+pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget::cudaFlushGPUDirectRDMAWritesTargetCurrentDevice;
 
-/// `enum cudaStreamCaptureMode`.
+/// `enum cudaFuncAttribute`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaStreamCaptureMode(pub c_uint);
+pub struct cudaFuncAttribute(pub c_uint);
 
-impl cudaStreamCaptureMode {
-    pub const cudaStreamCaptureModeGlobal: Self = Self(0);
-    pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
-    pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
+impl cudaFuncAttribute {
+    pub const cudaFuncAttributeMaxDynamicSharedMemorySize: Self = Self(8);
+    pub const cudaFuncAttributePreferredSharedMemoryCarveout: Self = Self(9);
+    pub const cudaFuncAttributeClusterDimMustBeSet: Self = Self(10);
+    pub const cudaFuncAttributeRequiredClusterWidth: Self = Self(11);
+    pub const cudaFuncAttributeRequiredClusterHeight: Self = Self(12);
+    pub const cudaFuncAttributeRequiredClusterDepth: Self = Self(13);
+    pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
+    pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
+    pub const cudaFuncAttributeMax: Self = Self(16);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaStreamCaptureModeGlobal"),
-            1 => Some("cudaStreamCaptureModeThreadLocal"),
-            2 => Some("cudaStreamCaptureModeRelaxed"),
+            8 => Some("cudaFuncAttributeMaxDynamicSharedMemorySize"),
+            9 => Some("cudaFuncAttributePreferredSharedMemoryCarveout"),
+            10 => Some("cudaFuncAttributeClusterDimMustBeSet"),
+            11 => Some("cudaFuncAttributeRequiredClusterWidth"),
+            12 => Some("cudaFuncAttributeRequiredClusterHeight"),
+            13 => Some("cudaFuncAttributeRequiredClusterDepth"),
+            14 => Some("cudaFuncAttributeNonPortableClusterSizeAllowed"),
+            15 => Some("cudaFuncAttributeClusterSchedulingPolicyPreference"),
+            16 => Some("cudaFuncAttributeMax"),
             _ => None,
         }
     }
 }
 
-named!(cudaStreamCaptureMode);
+named!(cudaFuncAttribute);
 
-pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeGlobal;
-pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeThreadLocal;
-pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeRelaxed;
+pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMaxDynamicSharedMemorySize;
+pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributePreferredSharedMemoryCarveout;
+pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterDimMustBeSet;
+pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterWidth;
+pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterHeight;
+pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterDepth;
+pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeNonPortableClusterSizeAllowed;
+pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterSchedulingPolicyPreference;
+pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMax;
 
-/// `enum cudaSynchronizationPolicy`.
+/// `enum cudaFuncCache`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaSynchronizationPolicy(pub c_uint);
+pub struct cudaFuncCache(pub c_uint);
 
-impl cudaSynchronizationPolicy {
-    pub const cudaSyncPolicyAuto: Self = Self(1);
-    pub const cudaSyncPolicySpin: Self = Self(2);
-    pub const cudaSyncPolicyYield: Self = Self(3);
-    pub const cudaSyncPolicyBlockingSync: Self = Self(4);
+impl cudaFuncCache {
+    pub const cudaFuncCachePreferNone: Self = Self(0);
+    pub const cudaFuncCachePreferShared: Self = Self(1);
+    pub const cudaFuncCachePreferL1: Self = Self(2);
+    pub const cudaFuncCachePreferEqual: Self = Self(3);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("cudaSyncPolicyAuto"),
-            2 => Some("cudaSyncPolicySpin"),
-            3 => Some("cudaSyncPolicyYield"),
-            4 => Some("cudaSyncPolicyBlockingSync"),
+            0 => Some("cudaFuncCachePreferNone"),
+            1 => Some("cudaFuncCachePreferShared"),
+            2 => Some("cudaFuncCachePreferL1"),
+            3 => Some("cudaFuncCachePreferEqual"),
             _ => None,
         }
     }
 }
 
-named!(cudaSynchronizationPolicy);
+named!(cudaFuncCache);
 
-pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyAuto;
-pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicySpin;
-pub const cudaSyncPolicyYield: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyYield;
-pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyBlockingSync;
+pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferNone;
+pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferShared;
+pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferL1;
+pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferEqual;
 
-/// `enum cudaClusterSchedulingPolicy`.
+/// `enum cudaGPUDirectRDMAWritesOrdering`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaClusterSchedulingPolicy(pub c_uint);
+pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
 
-impl cudaClusterSchedulingPolicy {
-    pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
-    pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
-    pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
+impl cudaGPUDirectRDMAWritesOrdering {
+    pub const cudaGPUDirectRDMAWritesOrderingNone: Self = Self(0);
+    pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
+    pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaClusterSchedulingPolicyDefault"),
-            1 => Some("cudaClusterSchedulingPolicySpread"),
-            2 => Some("cudaClusterSchedulingPolicyLoadBalancing"),
+            0 => Some("cudaGPUDirectRDMAWritesOrderingNone"),
+            100 => Some("cudaGPUDirectRDMAWritesOrderingOwner"),
+            200 => Some("cudaGPUDirectRDMAWritesOrderingAllDevices"),
             _ => None,
         }
     }
 }
 
-named!(cudaClusterSchedulingPolicy);
+named!(cudaGPUDirectRDMAWritesOrdering);
 
-pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyDefault;
-pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicySpread;
-pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyLoadBalancing;
+pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingNone;
+pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingOwner;
+pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingAllDevices;
 
-/// `enum cudaStreamUpdateCaptureDependenciesFlags`.
+/// `enum cudaGetDriverEntryPointFlags`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
+pub struct cudaGetDriverEntryPointFlags(pub c_uint);
 
-impl cudaStreamUpdateCaptureDependenciesFlags {
-    pub const cudaStreamAddCaptureDependencies: Self = Self(0);
-    pub const cudaStreamSetCaptureDependencies: Self = Self(1);
+impl cudaGetDriverEntryPointFlags {
+    pub const cudaEnableDefault: Self = Self(0);
+    pub const cudaEnableLegacyStream: Self = Self(1);
+    pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaStreamAddCaptureDependencies"),
-            1 => Some("cudaStreamSetCaptureDependencies"),
+            0 => Some("cudaEnableDefault"),
+            1 => Some("cudaEnableLegacyStream"),
+            2 => Some("cudaEnablePerThreadDefaultStream"),
             _ => None,
         }
     }
 }
 
-named!(cudaStreamUpdateCaptureDependenciesFlags);
-flags!(cudaStreamUpdateCaptureDependenciesFlags);
+named!(cudaGetDriverEntryPointFlags);
+flags!(cudaGetDriverEntryPointFlags);
 
-pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamAddCaptureDependencies;
-pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamSetCaptureDependencies;
+pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableDefault;
+pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableLegacyStream;
+pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnablePerThreadDefaultStream;
 
-/// `enum cudaUserObjectFlags`.
+/// `enum cudaGraphChildGraphNodeOwnership`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaUserObjectFlags(pub c_uint);
+pub struct cudaGraphChildGraphNodeOwnership(pub c_uint);
 
-impl cudaUserObjectFlags {
-    pub const cudaUserObjectNoDestructorSync: Self = Self(1);
+impl cudaGraphChildGraphNodeOwnership {
+    pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
+    pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("cudaUserObjectNoDestructorSync"),
+            0 => Some("cudaGraphChildGraphOwnershipClone"),
+            1 => Some("cudaGraphChildGraphOwnershipMove"),
             _ => None,
         }
     }
 }
 
-named!(cudaUserObjectFlags);
-flags!(cudaUserObjectFlags);
+named!(cudaGraphChildGraphNodeOwnership);
 
-pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags::cudaUserObjectNoDestructorSync;
+pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipClone;
+pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipMove;
 
-/// `enum cudaUserObjectRetainFlags`.
+/// `enum cudaGraphConditionalHandleFlags`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaUserObjectRetainFlags(pub c_uint);
+pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
-impl cudaUserObjectRetainFlags {
-    pub const cudaGraphUserObjectMove: Self = Self(1);
+impl cudaGraphConditionalHandleFlags {
+    pub const cudaGraphCondAssignDefault: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            1 => Some("cudaGraphUserObjectMove"),
+            1 => Some("cudaGraphCondAssignDefault"),
             _ => None,
         }
     }
 }
 
-named!(cudaUserObjectRetainFlags);
-flags!(cudaUserObjectRetainFlags);
+named!(cudaGraphConditionalHandleFlags);
+flags!(cudaGraphConditionalHandleFlags);
 
-pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags::cudaGraphUserObjectMove;
+pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags::cudaGraphCondAssignDefault;
 
-/// `enum cudaGraphicsRegisterFlags`.
+/// `enum cudaGraphConditionalNodeType`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphicsRegisterFlags(pub c_uint);
+pub struct cudaGraphConditionalNodeType(pub c_uint);
 
-impl cudaGraphicsRegisterFlags {
-    pub const cudaGraphicsRegisterFlagsNone: Self = Self(0);
-    pub const cudaGraphicsRegisterFlagsReadOnly: Self = Self(1);
-    pub const cudaGraphicsRegisterFlagsWriteDiscard: Self = Self(2);
-    pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
-    pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
+impl cudaGraphConditionalNodeType {
+    pub const cudaGraphCondTypeIf: Self = Self(0);
+    pub const cudaGraphCondTypeWhile: Self = Self(1);
+    pub const cudaGraphCondTypeSwitch: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaGraphicsRegisterFlagsNone"),
-            1 => Some("cudaGraphicsRegisterFlagsReadOnly"),
-            2 => Some("cudaGraphicsRegisterFlagsWriteDiscard"),
-            4 => Some("cudaGraphicsRegisterFlagsSurfaceLoadStore"),
-            8 => Some("cudaGraphicsRegisterFlagsTextureGather"),
+            0 => Some("cudaGraphCondTypeIf"),
+            1 => Some("cudaGraphCondTypeWhile"),
+            2 => Some("cudaGraphCondTypeSwitch"),
             _ => None,
         }
     }
 }
 
-named!(cudaGraphicsRegisterFlags);
-flags!(cudaGraphicsRegisterFlags);
+named!(cudaGraphConditionalNodeType);
 
-pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsNone;
-pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsReadOnly;
-pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsWriteDiscard;
-pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsSurfaceLoadStore;
-pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsTextureGather;
+pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeIf;
+pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeWhile;
+pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeSwitch;
 
-/// `enum cudaGraphicsMapFlags`.
+/// `enum cudaGraphDebugDotFlags`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphicsMapFlags(pub c_uint);
+pub struct cudaGraphDebugDotFlags(pub c_uint);
 
-impl cudaGraphicsMapFlags {
-    pub const cudaGraphicsMapFlagsNone: Self = Self(0);
-    pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
-    pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
+impl cudaGraphDebugDotFlags {
+    pub const cudaGraphDebugDotFlagsVerbose: Self = Self(1);
+    pub const cudaGraphDebugDotFlagsKernelNodeParams: Self = Self(4);
+    pub const cudaGraphDebugDotFlagsMemcpyNodeParams: Self = Self(8);
+    pub const cudaGraphDebugDotFlagsMemsetNodeParams: Self = Self(16);
+    pub const cudaGraphDebugDotFlagsHostNodeParams: Self = Self(32);
+    pub const cudaGraphDebugDotFlagsEventNodeParams: Self = Self(64);
+    pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: Self = Self(128);
+    pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: Self = Self(256);
+    pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
+    pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
+    pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaGraphicsMapFlagsNone"),
-            1 => Some("cudaGraphicsMapFlagsReadOnly"),
-            2 => Some("cudaGraphicsMapFlagsWriteDiscard"),
+            1 => Some("cudaGraphDebugDotFlagsVerbose"),
+            4 => Some("cudaGraphDebugDotFlagsKernelNodeParams"),
+            8 => Some("cudaGraphDebugDotFlagsMemcpyNodeParams"),
+            16 => Some("cudaGraphDebugDotFlagsMemsetNodeParams"),
+            32 => Some("cudaGraphDebugDotFlagsHostNodeParams"),
+            64 => Some("cudaGraphDebugDotFlagsEventNodeParams"),
+            128 => Some("cudaGraphDebugDotFlagsExtSemasSignalNodeParams"),
+            256 => Some("cudaGraphDebugDotFlagsExtSemasWaitNodeParams"),
+            512 => Some("cudaGraphDebugDotFlagsKernelNodeAttributes"),
+            1024 => Some("cudaGraphDebugDotFlagsHandles"),
+            32768 => Some("cudaGraphDebugDotFlagsConditionalNodeParams"),
             _ => None,
         }
     }
 }
 
-named!(cudaGraphicsMapFlags);
-flags!(cudaGraphicsMapFlags);
+named!(cudaGraphDebugDotFlags);
+flags!(cudaGraphDebugDotFlags);
 
-pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsNone;
-pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsReadOnly;
-pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsWriteDiscard;
+pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsVerbose;
+pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeParams;
+pub const cudaGraphDebugDotFlagsMemcpyNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemcpyNodeParams;
+pub const cudaGraphDebugDotFlagsMemsetNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemsetNodeParams;
+pub const cudaGraphDebugDotFlagsHostNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHostNodeParams;
+pub const cudaGraphDebugDotFlagsEventNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsEventNodeParams;
+pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasSignalNodeParams;
+pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasWaitNodeParams;
+pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeAttributes;
+pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHandles;
+pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsConditionalNodeParams;
+
+/// `enum cudaGraphDependencyType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphDependencyType(pub c_uint);
+
+impl cudaGraphDependencyType {
+    pub const cudaGraphDependencyTypeDefault: Self = Self(0);
+    pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphDependencyTypeDefault"),
+            1 => Some("cudaGraphDependencyTypeProgrammatic"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphDependencyType);
+
+pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeDefault;
+pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeProgrammatic;
+
+/// `enum cudaGraphExecUpdateResult`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphExecUpdateResult(pub c_uint);
+
+impl cudaGraphExecUpdateResult {
+    pub const cudaGraphExecUpdateSuccess: Self = Self(0);
+    pub const cudaGraphExecUpdateError: Self = Self(1);
+    pub const cudaGraphExecUpdateErrorTopologyChanged: Self = Self(2);
+    pub const cudaGraphExecUpdateErrorNodeTypeChanged: Self = Self(3);
+    pub const cudaGraphExecUpdateErrorFunctionChanged: Self = Self(4);
+    pub const cudaGraphExecUpdateErrorParametersChanged: Self = Self(5);
+    pub const cudaGraphExecUpdateErrorNotSupported: Self = Self(6);
+    pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
+    pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphExecUpdateSuccess"),
+            1 => Some("cudaGraphExecUpdateError"),
+            2 => Some("cudaGraphExecUpdateErrorTopologyChanged"),
+            3 => Some("cudaGraphExecUpdateErrorNodeTypeChanged"),
+            4 => Some("cudaGraphExecUpdateErrorFunctionChanged"),
+            5 => Some("cudaGraphExecUpdateErrorParametersChanged"),
+            6 => Some("cudaGraphExecUpdateErrorNotSupported"),
+            7 => Some("cudaGraphExecUpdateErrorUnsupportedFunctionChange"),
+            8 => Some("cudaGraphExecUpdateErrorAttributesChanged"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphExecUpdateResult);
+
+pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateSuccess;
+pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateError;
+pub const cudaGraphExecUpdateErrorTopologyChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorTopologyChanged;
+pub const cudaGraphExecUpdateErrorNodeTypeChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNodeTypeChanged;
+pub const cudaGraphExecUpdateErrorFunctionChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorFunctionChanged;
+pub const cudaGraphExecUpdateErrorParametersChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorParametersChanged;
+pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNotSupported;
+pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorUnsupportedFunctionChange;
+pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorAttributesChanged;
+
+/// `enum cudaGraphInstantiateFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphInstantiateFlags(pub c_uint);
+
+impl cudaGraphInstantiateFlags {
+    pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: Self = Self(1);
+    pub const cudaGraphInstantiateFlagUpload: Self = Self(2);
+    pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
+    pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaGraphInstantiateFlagAutoFreeOnLaunch"),
+            2 => Some("cudaGraphInstantiateFlagUpload"),
+            4 => Some("cudaGraphInstantiateFlagDeviceLaunch"),
+            8 => Some("cudaGraphInstantiateFlagUseNodePriority"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphInstantiateFlags);
+flags!(cudaGraphInstantiateFlags);
+
+pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagAutoFreeOnLaunch;
+pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUpload;
+pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagDeviceLaunch;
+pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUseNodePriority;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphInstantiateResult(pub c_uint);
+
+impl cudaGraphInstantiateResult {
+    pub const cudaGraphInstantiateSuccess: Self = Self(0);
+    pub const cudaGraphInstantiateError: Self = Self(1);
+    pub const cudaGraphInstantiateInvalidStructure: Self = Self(2);
+    pub const cudaGraphInstantiateNodeOperationNotSupported: Self = Self(3);
+    pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
+    pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphInstantiateSuccess"),
+            1 => Some("cudaGraphInstantiateError"),
+            2 => Some("cudaGraphInstantiateInvalidStructure"),
+            3 => Some("cudaGraphInstantiateNodeOperationNotSupported"),
+            4 => Some("cudaGraphInstantiateMultipleDevicesNotSupported"),
+            5 => Some("cudaGraphInstantiateConditionalHandleUnused"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphInstantiateResult);
+
+pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateSuccess;
+pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateError;
+pub const cudaGraphInstantiateInvalidStructure: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateInvalidStructure;
+pub const cudaGraphInstantiateNodeOperationNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateNodeOperationNotSupported;
+pub const cudaGraphInstantiateMultipleDevicesNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateMultipleDevicesNotSupported;
+pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateConditionalHandleUnused;
+
+/// `enum cudaGraphKernelNodeField`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphKernelNodeField(pub c_uint);
+
+impl cudaGraphKernelNodeField {
+    pub const cudaGraphKernelNodeFieldInvalid: Self = Self(0);
+    pub const cudaGraphKernelNodeFieldGridDim: Self = Self(1);
+    pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
+    pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphKernelNodeFieldInvalid"),
+            1 => Some("cudaGraphKernelNodeFieldGridDim"),
+            2 => Some("cudaGraphKernelNodeFieldParam"),
+            3 => Some("cudaGraphKernelNodeFieldEnabled"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphKernelNodeField);
+
+pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldInvalid;
+pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldGridDim;
+pub const cudaGraphKernelNodeFieldParam: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldParam;
+pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldEnabled;
+
+/// `enum cudaGraphMemAttributeType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphMemAttributeType(pub c_uint);
+
+impl cudaGraphMemAttributeType {
+    pub const cudaGraphMemAttrUsedMemCurrent: Self = Self(0);
+    pub const cudaGraphMemAttrUsedMemHigh: Self = Self(1);
+    pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
+    pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphMemAttrUsedMemCurrent"),
+            1 => Some("cudaGraphMemAttrUsedMemHigh"),
+            2 => Some("cudaGraphMemAttrReservedMemCurrent"),
+            3 => Some("cudaGraphMemAttrReservedMemHigh"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphMemAttributeType);
+
+pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemCurrent;
+pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemHigh;
+pub const cudaGraphMemAttrReservedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemCurrent;
+pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemHigh;
+
+/// `enum cudaGraphNodeType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphNodeType(pub c_uint);
+
+impl cudaGraphNodeType {
+    pub const cudaGraphNodeTypeKernel: Self = Self(0);
+    pub const cudaGraphNodeTypeMemcpy: Self = Self(1);
+    pub const cudaGraphNodeTypeMemset: Self = Self(2);
+    pub const cudaGraphNodeTypeHost: Self = Self(3);
+    pub const cudaGraphNodeTypeGraph: Self = Self(4);
+    pub const cudaGraphNodeTypeEmpty: Self = Self(5);
+    pub const cudaGraphNodeTypeWaitEvent: Self = Self(6);
+    pub const cudaGraphNodeTypeEventRecord: Self = Self(7);
+    pub const cudaGraphNodeTypeExtSemaphoreSignal: Self = Self(8);
+    pub const cudaGraphNodeTypeExtSemaphoreWait: Self = Self(9);
+    pub const cudaGraphNodeTypeMemAlloc: Self = Self(10);
+    pub const cudaGraphNodeTypeMemFree: Self = Self(11);
+    pub const cudaGraphNodeTypeConditional: Self = Self(13);
+    pub const cudaGraphNodeTypeCount: Self = Self(14);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphNodeTypeKernel"),
+            1 => Some("cudaGraphNodeTypeMemcpy"),
+            2 => Some("cudaGraphNodeTypeMemset"),
+            3 => Some("cudaGraphNodeTypeHost"),
+            4 => Some("cudaGraphNodeTypeGraph"),
+            5 => Some("cudaGraphNodeTypeEmpty"),
+            6 => Some("cudaGraphNodeTypeWaitEvent"),
+            7 => Some("cudaGraphNodeTypeEventRecord"),
+            8 => Some("cudaGraphNodeTypeExtSemaphoreSignal"),
+            9 => Some("cudaGraphNodeTypeExtSemaphoreWait"),
+            10 => Some("cudaGraphNodeTypeMemAlloc"),
+            11 => Some("cudaGraphNodeTypeMemFree"),
+            13 => Some("cudaGraphNodeTypeConditional"),
+            14 => Some("cudaGraphNodeTypeCount"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphNodeType);
+
+pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeKernel;
+pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpy;
+pub const cudaGraphNodeTypeMemset: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemset;
+pub const cudaGraphNodeTypeHost: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeHost;
+pub const cudaGraphNodeTypeGraph: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeGraph;
+pub const cudaGraphNodeTypeEmpty: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEmpty;
+pub const cudaGraphNodeTypeWaitEvent: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeWaitEvent;
+pub const cudaGraphNodeTypeEventRecord: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEventRecord;
+pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreSignal;
+pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreWait;
+pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemAlloc;
+pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemFree;
+pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeConditional;
+pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeCount;
 
 /// `enum cudaGraphicsCubeFace`.
 #[repr(transparent)]
@@ -919,6 +2002,760 @@ pub const cudaGraphicsCubeFacePositiveY: cudaGraphicsCubeFace = cudaGraphicsCube
 pub const cudaGraphicsCubeFaceNegativeY: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeY;
 pub const cudaGraphicsCubeFacePositiveZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveZ;
 pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeZ;
+
+/// `enum cudaGraphicsMapFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphicsMapFlags(pub c_uint);
+
+impl cudaGraphicsMapFlags {
+    pub const cudaGraphicsMapFlagsNone: Self = Self(0);
+    pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
+    pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphicsMapFlagsNone"),
+            1 => Some("cudaGraphicsMapFlagsReadOnly"),
+            2 => Some("cudaGraphicsMapFlagsWriteDiscard"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphicsMapFlags);
+flags!(cudaGraphicsMapFlags);
+
+pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsNone;
+pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsReadOnly;
+pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsWriteDiscard;
+
+/// `enum cudaGraphicsRegisterFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaGraphicsRegisterFlags(pub c_uint);
+
+impl cudaGraphicsRegisterFlags {
+    pub const cudaGraphicsRegisterFlagsNone: Self = Self(0);
+    pub const cudaGraphicsRegisterFlagsReadOnly: Self = Self(1);
+    pub const cudaGraphicsRegisterFlagsWriteDiscard: Self = Self(2);
+    pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
+    pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaGraphicsRegisterFlagsNone"),
+            1 => Some("cudaGraphicsRegisterFlagsReadOnly"),
+            2 => Some("cudaGraphicsRegisterFlagsWriteDiscard"),
+            4 => Some("cudaGraphicsRegisterFlagsSurfaceLoadStore"),
+            8 => Some("cudaGraphicsRegisterFlagsTextureGather"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaGraphicsRegisterFlags);
+flags!(cudaGraphicsRegisterFlags);
+
+pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsNone;
+pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsReadOnly;
+pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsWriteDiscard;
+pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsSurfaceLoadStore;
+pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsTextureGather;
+
+/// `enum cudaJitOption`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaJitOption(pub c_uint);
+
+impl cudaJitOption {
+    pub const cudaJitMaxRegisters: Self = Self(0);
+    pub const cudaJitThreadsPerBlock: Self = Self(1);
+    pub const cudaJitWallTime: Self = Self(2);
+    pub const cudaJitInfoLogBuffer: Self = Self(3);
+    pub const cudaJitInfoLogBufferSizeBytes: Self = Self(4);
+    pub const cudaJitErrorLogBuffer: Self = Self(5);
+    pub const cudaJitErrorLogBufferSizeBytes: Self = Self(6);
+    pub const cudaJitOptimizationLevel: Self = Self(7);
+    pub const cudaJitFallbackStrategy: Self = Self(10);
+    pub const cudaJitGenerateDebugInfo: Self = Self(11);
+    pub const cudaJitLogVerbose: Self = Self(12);
+    pub const cudaJitGenerateLineInfo: Self = Self(13);
+    pub const cudaJitCacheMode: Self = Self(14);
+    pub const cudaJitPositionIndependentCode: Self = Self(30);
+    pub const cudaJitMinCtaPerSm: Self = Self(31);
+    pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
+    pub const cudaJitOverrideDirectiveValues: Self = Self(33);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaJitMaxRegisters"),
+            1 => Some("cudaJitThreadsPerBlock"),
+            2 => Some("cudaJitWallTime"),
+            3 => Some("cudaJitInfoLogBuffer"),
+            4 => Some("cudaJitInfoLogBufferSizeBytes"),
+            5 => Some("cudaJitErrorLogBuffer"),
+            6 => Some("cudaJitErrorLogBufferSizeBytes"),
+            7 => Some("cudaJitOptimizationLevel"),
+            10 => Some("cudaJitFallbackStrategy"),
+            11 => Some("cudaJitGenerateDebugInfo"),
+            12 => Some("cudaJitLogVerbose"),
+            13 => Some("cudaJitGenerateLineInfo"),
+            14 => Some("cudaJitCacheMode"),
+            30 => Some("cudaJitPositionIndependentCode"),
+            31 => Some("cudaJitMinCtaPerSm"),
+            32 => Some("cudaJitMaxThreadsPerBlock"),
+            33 => Some("cudaJitOverrideDirectiveValues"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaJitOption);
+
+pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption::cudaJitMaxRegisters;
+pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitThreadsPerBlock;
+pub const cudaJitWallTime: cudaJitOption = cudaJitOption::cudaJitWallTime;
+pub const cudaJitInfoLogBuffer: cudaJitOption = cudaJitOption::cudaJitInfoLogBuffer;
+pub const cudaJitInfoLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitInfoLogBufferSizeBytes;
+pub const cudaJitErrorLogBuffer: cudaJitOption = cudaJitOption::cudaJitErrorLogBuffer;
+pub const cudaJitErrorLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitErrorLogBufferSizeBytes;
+pub const cudaJitOptimizationLevel: cudaJitOption = cudaJitOption::cudaJitOptimizationLevel;
+pub const cudaJitFallbackStrategy: cudaJitOption = cudaJitOption::cudaJitFallbackStrategy;
+pub const cudaJitGenerateDebugInfo: cudaJitOption = cudaJitOption::cudaJitGenerateDebugInfo;
+pub const cudaJitLogVerbose: cudaJitOption = cudaJitOption::cudaJitLogVerbose;
+pub const cudaJitGenerateLineInfo: cudaJitOption = cudaJitOption::cudaJitGenerateLineInfo;
+pub const cudaJitCacheMode: cudaJitOption = cudaJitOption::cudaJitCacheMode;
+pub const cudaJitPositionIndependentCode: cudaJitOption = cudaJitOption::cudaJitPositionIndependentCode;
+pub const cudaJitMinCtaPerSm: cudaJitOption = cudaJitOption::cudaJitMinCtaPerSm;
+pub const cudaJitMaxThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitMaxThreadsPerBlock;
+pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption::cudaJitOverrideDirectiveValues;
+
+/// `enum cudaJit_CacheMode`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaJit_CacheMode(pub c_uint);
+
+impl cudaJit_CacheMode {
+    pub const cudaJitCacheOptionNone: Self = Self(0);
+    pub const cudaJitCacheOptionCG: Self = Self(1);
+    pub const cudaJitCacheOptionCA: Self = Self(2);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaJitCacheOptionNone"),
+            1 => Some("cudaJitCacheOptionCG"),
+            2 => Some("cudaJitCacheOptionCA"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaJit_CacheMode);
+
+pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionNone;
+pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCG;
+pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCA;
+
+/// `enum cudaJit_Fallback`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaJit_Fallback(pub c_uint);
+
+impl cudaJit_Fallback {
+    pub const cudaPreferPtx: Self = Self(0);
+    pub const cudaPreferBinary: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaPreferPtx"),
+            1 => Some("cudaPreferBinary"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaJit_Fallback);
+
+pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback::cudaPreferPtx;
+pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback::cudaPreferBinary;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaLaunchAttributeID(pub c_uint);
+
+impl cudaLaunchAttributeID {
+    pub const cudaLaunchAttributeIgnore: Self = Self(0);
+    pub const cudaLaunchAttributeAccessPolicyWindow: Self = Self(1);
+    pub const cudaLaunchAttributeCooperative: Self = Self(2);
+    pub const cudaLaunchAttributeSynchronizationPolicy: Self = Self(3);
+    pub const cudaLaunchAttributeClusterDimension: Self = Self(4);
+    pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: Self = Self(5);
+    pub const cudaLaunchAttributeProgrammaticStreamSerialization: Self = Self(6);
+    pub const cudaLaunchAttributeProgrammaticEvent: Self = Self(7);
+    pub const cudaLaunchAttributePriority: Self = Self(8);
+    pub const cudaLaunchAttributeMemSyncDomainMap: Self = Self(9);
+    pub const cudaLaunchAttributeMemSyncDomain: Self = Self(10);
+    pub const cudaLaunchAttributePreferredClusterDimension: Self = Self(11);
+    pub const cudaLaunchAttributeLaunchCompletionEvent: Self = Self(12);
+    pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
+    pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
+    pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaLaunchAttributeIgnore"),
+            1 => Some("cudaLaunchAttributeAccessPolicyWindow"),
+            2 => Some("cudaLaunchAttributeCooperative"),
+            3 => Some("cudaLaunchAttributeSynchronizationPolicy"),
+            4 => Some("cudaLaunchAttributeClusterDimension"),
+            5 => Some("cudaLaunchAttributeClusterSchedulingPolicyPreference"),
+            6 => Some("cudaLaunchAttributeProgrammaticStreamSerialization"),
+            7 => Some("cudaLaunchAttributeProgrammaticEvent"),
+            8 => Some("cudaLaunchAttributePriority"),
+            9 => Some("cudaLaunchAttributeMemSyncDomainMap"),
+            10 => Some("cudaLaunchAttributeMemSyncDomain"),
+            11 => Some("cudaLaunchAttributePreferredClusterDimension"),
+            12 => Some("cudaLaunchAttributeLaunchCompletionEvent"),
+            13 => Some("cudaLaunchAttributeDeviceUpdatableKernelNode"),
+            14 => Some("cudaLaunchAttributePreferredSharedMemoryCarveout"),
+            16 => Some("cudaLaunchAttributeNvlinkUtilCentricScheduling"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaLaunchAttributeID);
+
+pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeIgnore;
+pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeAccessPolicyWindow;
+pub const cudaLaunchAttributeCooperative: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeCooperative;
+pub const cudaLaunchAttributeSynchronizationPolicy: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeSynchronizationPolicy;
+pub const cudaLaunchAttributeClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterDimension;
+pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterSchedulingPolicyPreference;
+pub const cudaLaunchAttributeProgrammaticStreamSerialization: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticStreamSerialization;
+pub const cudaLaunchAttributeProgrammaticEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticEvent;
+pub const cudaLaunchAttributePriority: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePriority;
+pub const cudaLaunchAttributeMemSyncDomainMap: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomainMap;
+pub const cudaLaunchAttributeMemSyncDomain: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomain;
+pub const cudaLaunchAttributePreferredClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredClusterDimension;
+pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeLaunchCompletionEvent;
+pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeDeviceUpdatableKernelNode;
+pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredSharedMemoryCarveout;
+pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeNvlinkUtilCentricScheduling;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaLaunchMemSyncDomain(pub c_uint);
+
+impl cudaLaunchMemSyncDomain {
+    pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
+    pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaLaunchMemSyncDomainDefault"),
+            1 => Some("cudaLaunchMemSyncDomainRemote"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaLaunchMemSyncDomain);
+
+pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
+pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainRemote;
+
+/// `enum cudaLibraryOption`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaLibraryOption(pub c_uint);
+
+impl cudaLibraryOption {
+    pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
+    pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaLibraryHostUniversalFunctionAndDataTable"),
+            1 => Some("cudaLibraryBinaryIsPreserved"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaLibraryOption);
+
+pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption::cudaLibraryHostUniversalFunctionAndDataTable;
+pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption::cudaLibraryBinaryIsPreserved;
+
+/// `enum cudaLimit`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaLimit(pub c_uint);
+
+impl cudaLimit {
+    pub const cudaLimitStackSize: Self = Self(0);
+    pub const cudaLimitPrintfFifoSize: Self = Self(1);
+    pub const cudaLimitMallocHeapSize: Self = Self(2);
+    pub const cudaLimitDevRuntimeSyncDepth: Self = Self(3);
+    pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
+    pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
+    pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaLimitStackSize"),
+            1 => Some("cudaLimitPrintfFifoSize"),
+            2 => Some("cudaLimitMallocHeapSize"),
+            3 => Some("cudaLimitDevRuntimeSyncDepth"),
+            4 => Some("cudaLimitDevRuntimePendingLaunchCount"),
+            5 => Some("cudaLimitMaxL2FetchGranularity"),
+            6 => Some("cudaLimitPersistingL2CacheSize"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaLimit);
+
+pub const cudaLimitStackSize: cudaLimit = cudaLimit::cudaLimitStackSize;
+pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit::cudaLimitPrintfFifoSize;
+pub const cudaLimitMallocHeapSize: cudaLimit = cudaLimit::cudaLimitMallocHeapSize;
+pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit::cudaLimitDevRuntimeSyncDepth;
+pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit::cudaLimitDevRuntimePendingLaunchCount;
+pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit::cudaLimitMaxL2FetchGranularity;
+pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit::cudaLimitPersistingL2CacheSize;
+
+/// `enum CUDAlogLevel_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaLogLevel(pub c_uint);
+
+impl cudaLogLevel {
+    pub const cudaLogLevelError: Self = Self(0);
+    pub const cudaLogLevelWarning: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaLogLevelError"),
+            1 => Some("cudaLogLevelWarning"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaLogLevel);
+
+pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel::cudaLogLevelError;
+pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel::cudaLogLevelWarning;
+
+/// `enum cudaMemAccessFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemAccessFlags(pub c_uint);
+
+impl cudaMemAccessFlags {
+    pub const cudaMemAccessFlagsProtNone: Self = Self(0);
+    pub const cudaMemAccessFlagsProtRead: Self = Self(1);
+    pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemAccessFlagsProtNone"),
+            1 => Some("cudaMemAccessFlagsProtRead"),
+            3 => Some("cudaMemAccessFlagsProtReadWrite"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemAccessFlags);
+flags!(cudaMemAccessFlags);
+
+pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtNone;
+pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtRead;
+pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtReadWrite;
+
+/// `enum cudaMemAllocationHandleType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemAllocationHandleType(pub c_uint);
+
+impl cudaMemAllocationHandleType {
+    pub const cudaMemHandleTypeNone: Self = Self(0);
+    pub const cudaMemHandleTypePosixFileDescriptor: Self = Self(1);
+    pub const cudaMemHandleTypeWin32: Self = Self(2);
+    pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
+    pub const cudaMemHandleTypeFabric: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemHandleTypeNone"),
+            1 => Some("cudaMemHandleTypePosixFileDescriptor"),
+            2 => Some("cudaMemHandleTypeWin32"),
+            4 => Some("cudaMemHandleTypeWin32Kmt"),
+            8 => Some("cudaMemHandleTypeFabric"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemAllocationHandleType);
+flags!(cudaMemAllocationHandleType);
+
+pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeNone;
+pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypePosixFileDescriptor;
+pub const cudaMemHandleTypeWin32: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32;
+pub const cudaMemHandleTypeWin32Kmt: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32Kmt;
+pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeFabric;
+
+/// `enum cudaMemAllocationType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemAllocationType(pub c_uint);
+
+impl cudaMemAllocationType {
+    pub const cudaMemAllocationTypeInvalid: Self = Self(0);
+    pub const cudaMemAllocationTypePinned: Self = Self(1);
+    pub const cudaMemAllocationTypeManaged: Self = Self(2);
+    pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemAllocationTypeInvalid"),
+            1 => Some("cudaMemAllocationTypePinned"),
+            2 => Some("cudaMemAllocationTypeManaged"),
+            2147483647 => Some("cudaMemAllocationTypeMax"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemAllocationType);
+
+pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeInvalid;
+pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypePinned;
+pub const cudaMemAllocationTypeManaged: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeManaged;
+pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeMax;
+
+/// `enum cudaMemLocationType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemLocationType(pub c_uint);
+
+impl cudaMemLocationType {
+    pub const cudaMemLocationTypeInvalid: Self = Self(0);
+    pub const cudaMemLocationTypeNone: Self = Self(0);
+    pub const cudaMemLocationTypeDevice: Self = Self(1);
+    pub const cudaMemLocationTypeHost: Self = Self(2);
+    pub const cudaMemLocationTypeHostNuma: Self = Self(3);
+    pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemLocationTypeInvalid"),
+            1 => Some("cudaMemLocationTypeDevice"),
+            2 => Some("cudaMemLocationTypeHost"),
+            3 => Some("cudaMemLocationTypeHostNuma"),
+            4 => Some("cudaMemLocationTypeHostNumaCurrent"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemLocationType);
+
+pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvalid;
+pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeNone;
+pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeDevice;
+pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHost;
+pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNuma;
+pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNumaCurrent;
+
+/// `enum cudaMemPoolAttr`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemPoolAttr(pub c_uint);
+
+impl cudaMemPoolAttr {
+    pub const cudaMemPoolReuseFollowEventDependencies: Self = Self(1);
+    pub const cudaMemPoolReuseAllowOpportunistic: Self = Self(2);
+    pub const cudaMemPoolReuseAllowInternalDependencies: Self = Self(3);
+    pub const cudaMemPoolAttrReleaseThreshold: Self = Self(4);
+    pub const cudaMemPoolAttrReservedMemCurrent: Self = Self(5);
+    pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
+    pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
+    pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaMemPoolReuseFollowEventDependencies"),
+            2 => Some("cudaMemPoolReuseAllowOpportunistic"),
+            3 => Some("cudaMemPoolReuseAllowInternalDependencies"),
+            4 => Some("cudaMemPoolAttrReleaseThreshold"),
+            5 => Some("cudaMemPoolAttrReservedMemCurrent"),
+            6 => Some("cudaMemPoolAttrReservedMemHigh"),
+            7 => Some("cudaMemPoolAttrUsedMemCurrent"),
+            8 => Some("cudaMemPoolAttrUsedMemHigh"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemPoolAttr);
+
+pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseFollowEventDependencies;
+pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowOpportunistic;
+pub const cudaMemPoolReuseAllowInternalDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowInternalDependencies;
+pub const cudaMemPoolAttrReleaseThreshold: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReleaseThreshold;
+pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemCurrent;
+pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemHigh;
+pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemCurrent;
+pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemHigh;
+
+/// `enum cudaMemRangeAttribute`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemRangeAttribute(pub c_uint);
+
+impl cudaMemRangeAttribute {
+    pub const cudaMemRangeAttributeReadMostly: Self = Self(1);
+    pub const cudaMemRangeAttributePreferredLocation: Self = Self(2);
+    pub const cudaMemRangeAttributeAccessedBy: Self = Self(3);
+    pub const cudaMemRangeAttributeLastPrefetchLocation: Self = Self(4);
+    pub const cudaMemRangeAttributePreferredLocationType: Self = Self(5);
+    pub const cudaMemRangeAttributePreferredLocationId: Self = Self(6);
+    pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
+    pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaMemRangeAttributeReadMostly"),
+            2 => Some("cudaMemRangeAttributePreferredLocation"),
+            3 => Some("cudaMemRangeAttributeAccessedBy"),
+            4 => Some("cudaMemRangeAttributeLastPrefetchLocation"),
+            5 => Some("cudaMemRangeAttributePreferredLocationType"),
+            6 => Some("cudaMemRangeAttributePreferredLocationId"),
+            7 => Some("cudaMemRangeAttributeLastPrefetchLocationType"),
+            8 => Some("cudaMemRangeAttributeLastPrefetchLocationId"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemRangeAttribute);
+
+pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeReadMostly;
+pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocation;
+pub const cudaMemRangeAttributeAccessedBy: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeAccessedBy;
+pub const cudaMemRangeAttributeLastPrefetchLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocation;
+pub const cudaMemRangeAttributePreferredLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationType;
+pub const cudaMemRangeAttributePreferredLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationId;
+pub const cudaMemRangeAttributeLastPrefetchLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationType;
+pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationId;
+
+/// `enum cudaMemcpy3DOperandType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemcpy3DOperandType(pub c_uint);
+
+impl cudaMemcpy3DOperandType {
+    pub const cudaMemcpyOperandTypePointer: Self = Self(1);
+    pub const cudaMemcpyOperandTypeArray: Self = Self(2);
+    pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaMemcpyOperandTypePointer"),
+            2 => Some("cudaMemcpyOperandTypeArray"),
+            2147483647 => Some("cudaMemcpyOperandTypeMax"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemcpy3DOperandType);
+
+pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypePointer;
+pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeArray;
+pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeMax;
+
+/// `enum cudaMemcpyFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemcpyFlags(pub c_uint);
+
+impl cudaMemcpyFlags {
+    pub const cudaMemcpyFlagDefault: Self = Self(0);
+    pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemcpyFlagDefault"),
+            1 => Some("cudaMemcpyFlagPreferOverlapWithCompute"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemcpyFlags);
+flags!(cudaMemcpyFlags);
+
+pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagDefault;
+pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagPreferOverlapWithCompute;
+
+/// `enum cudaMemcpyKind`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemcpyKind(pub c_uint);
+
+impl cudaMemcpyKind {
+    pub const cudaMemcpyHostToHost: Self = Self(0);
+    pub const cudaMemcpyHostToDevice: Self = Self(1);
+    pub const cudaMemcpyDeviceToHost: Self = Self(2);
+    pub const cudaMemcpyDeviceToDevice: Self = Self(3);
+    pub const cudaMemcpyDefault: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemcpyHostToHost"),
+            1 => Some("cudaMemcpyHostToDevice"),
+            2 => Some("cudaMemcpyDeviceToHost"),
+            3 => Some("cudaMemcpyDeviceToDevice"),
+            4 => Some("cudaMemcpyDefault"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemcpyKind);
+
+pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToHost;
+pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToDevice;
+pub const cudaMemcpyDeviceToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToHost;
+pub const cudaMemcpyDeviceToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToDevice;
+pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDefault;
+
+/// `enum cudaMemcpySrcAccessOrder`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemcpySrcAccessOrder(pub c_uint);
+
+impl cudaMemcpySrcAccessOrder {
+    pub const cudaMemcpySrcAccessOrderInvalid: Self = Self(0);
+    pub const cudaMemcpySrcAccessOrderStream: Self = Self(1);
+    pub const cudaMemcpySrcAccessOrderDuringApiCall: Self = Self(2);
+    pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
+    pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemcpySrcAccessOrderInvalid"),
+            1 => Some("cudaMemcpySrcAccessOrderStream"),
+            2 => Some("cudaMemcpySrcAccessOrderDuringApiCall"),
+            3 => Some("cudaMemcpySrcAccessOrderAny"),
+            2147483647 => Some("cudaMemcpySrcAccessOrderMax"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemcpySrcAccessOrder);
+
+pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderInvalid;
+pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderStream;
+pub const cudaMemcpySrcAccessOrderDuringApiCall: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderDuringApiCall;
+pub const cudaMemcpySrcAccessOrderAny: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderAny;
+pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderMax;
+
+/// `enum cudaMemoryAdvise`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemoryAdvise(pub c_uint);
+
+impl cudaMemoryAdvise {
+    pub const cudaMemAdviseSetReadMostly: Self = Self(1);
+    pub const cudaMemAdviseUnsetReadMostly: Self = Self(2);
+    pub const cudaMemAdviseSetPreferredLocation: Self = Self(3);
+    pub const cudaMemAdviseUnsetPreferredLocation: Self = Self(4);
+    pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
+    pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaMemAdviseSetReadMostly"),
+            2 => Some("cudaMemAdviseUnsetReadMostly"),
+            3 => Some("cudaMemAdviseSetPreferredLocation"),
+            4 => Some("cudaMemAdviseUnsetPreferredLocation"),
+            5 => Some("cudaMemAdviseSetAccessedBy"),
+            6 => Some("cudaMemAdviseUnsetAccessedBy"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemoryAdvise);
+
+pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetReadMostly;
+pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetReadMostly;
+pub const cudaMemAdviseSetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetPreferredLocation;
+pub const cudaMemAdviseUnsetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetPreferredLocation;
+pub const cudaMemAdviseSetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetAccessedBy;
+pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetAccessedBy;
+
+/// `enum cudaMemoryType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaMemoryType(pub c_uint);
+
+impl cudaMemoryType {
+    pub const cudaMemoryTypeUnregistered: Self = Self(0);
+    pub const cudaMemoryTypeHost: Self = Self(1);
+    pub const cudaMemoryTypeDevice: Self = Self(2);
+    pub const cudaMemoryTypeManaged: Self = Self(3);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            0 => Some("cudaMemoryTypeUnregistered"),
+            1 => Some("cudaMemoryTypeHost"),
+            2 => Some("cudaMemoryTypeDevice"),
+            3 => Some("cudaMemoryTypeManaged"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaMemoryType);
+
+pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType::cudaMemoryTypeUnregistered;
+pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType::cudaMemoryTypeHost;
+pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType::cudaMemoryTypeDevice;
+pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType::cudaMemoryTypeManaged;
 
 /// `enum cudaResourceType`.
 #[repr(transparent)]
@@ -1073,80 +2910,32 @@ pub const cudaResViewFormatUnsignedBlockCompressed6H: cudaResourceViewFormat = c
 pub const cudaResViewFormatSignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedBlockCompressed6H;
 pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed7;
 
-/// `enum cudaFuncAttribute`.
+/// `enum cudaSharedCarveout`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaFuncAttribute(pub c_uint);
+pub struct cudaSharedCarveout(pub c_int);
 
-impl cudaFuncAttribute {
-    pub const cudaFuncAttributeMaxDynamicSharedMemorySize: Self = Self(8);
-    pub const cudaFuncAttributePreferredSharedMemoryCarveout: Self = Self(9);
-    pub const cudaFuncAttributeClusterDimMustBeSet: Self = Self(10);
-    pub const cudaFuncAttributeRequiredClusterWidth: Self = Self(11);
-    pub const cudaFuncAttributeRequiredClusterHeight: Self = Self(12);
-    pub const cudaFuncAttributeRequiredClusterDepth: Self = Self(13);
-    pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
-    pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
-    pub const cudaFuncAttributeMax: Self = Self(16);
+impl cudaSharedCarveout {
+    pub const cudaSharedmemCarveoutDefault: Self = Self(-1);
+    pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
+    pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            8 => Some("cudaFuncAttributeMaxDynamicSharedMemorySize"),
-            9 => Some("cudaFuncAttributePreferredSharedMemoryCarveout"),
-            10 => Some("cudaFuncAttributeClusterDimMustBeSet"),
-            11 => Some("cudaFuncAttributeRequiredClusterWidth"),
-            12 => Some("cudaFuncAttributeRequiredClusterHeight"),
-            13 => Some("cudaFuncAttributeRequiredClusterDepth"),
-            14 => Some("cudaFuncAttributeNonPortableClusterSizeAllowed"),
-            15 => Some("cudaFuncAttributeClusterSchedulingPolicyPreference"),
-            16 => Some("cudaFuncAttributeMax"),
+            -1 => Some("cudaSharedmemCarveoutDefault"),
+            0 => Some("cudaSharedmemCarveoutMaxL1"),
+            100 => Some("cudaSharedmemCarveoutMaxShared"),
             _ => None,
         }
     }
 }
 
-named!(cudaFuncAttribute);
+named!(cudaSharedCarveout);
 
-pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMaxDynamicSharedMemorySize;
-pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributePreferredSharedMemoryCarveout;
-pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterDimMustBeSet;
-pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterWidth;
-pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterHeight;
-pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterDepth;
-pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeNonPortableClusterSizeAllowed;
-pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterSchedulingPolicyPreference;
-pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMax;
-
-/// `enum cudaFuncCache`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaFuncCache(pub c_uint);
-
-impl cudaFuncCache {
-    pub const cudaFuncCachePreferNone: Self = Self(0);
-    pub const cudaFuncCachePreferShared: Self = Self(1);
-    pub const cudaFuncCachePreferL1: Self = Self(2);
-    pub const cudaFuncCachePreferEqual: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFuncCachePreferNone"),
-            1 => Some("cudaFuncCachePreferShared"),
-            2 => Some("cudaFuncCachePreferL1"),
-            3 => Some("cudaFuncCachePreferEqual"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaFuncCache);
-
-pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferNone;
-pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferShared;
-pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferL1;
-pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferEqual;
+pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutDefault;
+pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxL1;
+pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxShared;
 
 /// `enum cudaSharedMemConfig`.
 #[repr(transparent)]
@@ -1175,1947 +2964,84 @@ pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfi
 pub const cudaSharedMemBankSizeFourByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeFourByte;
 pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeEightByte;
 
-/// `enum cudaSharedCarveout`.
+/// `enum cudaStreamCaptureMode`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaSharedCarveout(pub c_int);
+pub struct cudaStreamCaptureMode(pub c_uint);
 
-impl cudaSharedCarveout {
-    pub const cudaSharedmemCarveoutDefault: Self = Self(-1);
-    pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
-    pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
+impl cudaStreamCaptureMode {
+    pub const cudaStreamCaptureModeGlobal: Self = Self(0);
+    pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
+    pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            -1 => Some("cudaSharedmemCarveoutDefault"),
-            100 => Some("cudaSharedmemCarveoutMaxShared"),
-            0 => Some("cudaSharedmemCarveoutMaxL1"),
+            0 => Some("cudaStreamCaptureModeGlobal"),
+            1 => Some("cudaStreamCaptureModeThreadLocal"),
+            2 => Some("cudaStreamCaptureModeRelaxed"),
             _ => None,
         }
     }
 }
 
-named!(cudaSharedCarveout);
+named!(cudaStreamCaptureMode);
 
-pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutDefault;
-pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxShared;
-pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxL1;
+pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeGlobal;
+pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeThreadLocal;
+pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeRelaxed;
 
-/// `enum cudaComputeMode`.
+/// `enum cudaStreamCaptureStatus`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaComputeMode(pub c_uint);
+pub struct cudaStreamCaptureStatus(pub c_uint);
 
-impl cudaComputeMode {
-    pub const cudaComputeModeDefault: Self = Self(0);
-    pub const cudaComputeModeExclusive: Self = Self(1);
-    pub const cudaComputeModeProhibited: Self = Self(2);
-    pub const cudaComputeModeExclusiveProcess: Self = Self(3);
+impl cudaStreamCaptureStatus {
+    pub const cudaStreamCaptureStatusNone: Self = Self(0);
+    pub const cudaStreamCaptureStatusActive: Self = Self(1);
+    pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaComputeModeDefault"),
-            1 => Some("cudaComputeModeExclusive"),
-            2 => Some("cudaComputeModeProhibited"),
-            3 => Some("cudaComputeModeExclusiveProcess"),
+            0 => Some("cudaStreamCaptureStatusNone"),
+            1 => Some("cudaStreamCaptureStatusActive"),
+            2 => Some("cudaStreamCaptureStatusInvalidated"),
             _ => None,
         }
     }
 }
 
-named!(cudaComputeMode);
+named!(cudaStreamCaptureStatus);
 
-pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode::cudaComputeModeDefault;
-pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusive;
-pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode::cudaComputeModeProhibited;
-pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusiveProcess;
+pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusNone;
+pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusActive;
+pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusInvalidated;
 
-/// `enum cudaLimit`.
+/// `enum cudaStreamUpdateCaptureDependenciesFlags`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaLimit(pub c_uint);
+pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 
-impl cudaLimit {
-    pub const cudaLimitStackSize: Self = Self(0);
-    pub const cudaLimitPrintfFifoSize: Self = Self(1);
-    pub const cudaLimitMallocHeapSize: Self = Self(2);
-    pub const cudaLimitDevRuntimeSyncDepth: Self = Self(3);
-    pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
-    pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
-    pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
+impl cudaStreamUpdateCaptureDependenciesFlags {
+    pub const cudaStreamAddCaptureDependencies: Self = Self(0);
+    pub const cudaStreamSetCaptureDependencies: Self = Self(1);
 
     /// The name of this value, if the header gives it one.
     pub const fn name(self) -> Option<&'static str> {
         match self.0 {
-            0 => Some("cudaLimitStackSize"),
-            1 => Some("cudaLimitPrintfFifoSize"),
-            2 => Some("cudaLimitMallocHeapSize"),
-            3 => Some("cudaLimitDevRuntimeSyncDepth"),
-            4 => Some("cudaLimitDevRuntimePendingLaunchCount"),
-            5 => Some("cudaLimitMaxL2FetchGranularity"),
-            6 => Some("cudaLimitPersistingL2CacheSize"),
+            0 => Some("cudaStreamAddCaptureDependencies"),
+            1 => Some("cudaStreamSetCaptureDependencies"),
             _ => None,
         }
     }
 }
 
-named!(cudaLimit);
-
-pub const cudaLimitStackSize: cudaLimit = cudaLimit::cudaLimitStackSize;
-pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit::cudaLimitPrintfFifoSize;
-pub const cudaLimitMallocHeapSize: cudaLimit = cudaLimit::cudaLimitMallocHeapSize;
-pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit::cudaLimitDevRuntimeSyncDepth;
-pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit::cudaLimitDevRuntimePendingLaunchCount;
-pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit::cudaLimitMaxL2FetchGranularity;
-pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit::cudaLimitPersistingL2CacheSize;
-
-/// `enum cudaMemoryAdvise`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemoryAdvise(pub c_uint);
-
-impl cudaMemoryAdvise {
-    pub const cudaMemAdviseSetReadMostly: Self = Self(1);
-    pub const cudaMemAdviseUnsetReadMostly: Self = Self(2);
-    pub const cudaMemAdviseSetPreferredLocation: Self = Self(3);
-    pub const cudaMemAdviseUnsetPreferredLocation: Self = Self(4);
-    pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
-    pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemAdviseSetReadMostly"),
-            2 => Some("cudaMemAdviseUnsetReadMostly"),
-            3 => Some("cudaMemAdviseSetPreferredLocation"),
-            4 => Some("cudaMemAdviseUnsetPreferredLocation"),
-            5 => Some("cudaMemAdviseSetAccessedBy"),
-            6 => Some("cudaMemAdviseUnsetAccessedBy"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemoryAdvise);
-
-pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetReadMostly;
-pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetReadMostly;
-pub const cudaMemAdviseSetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetPreferredLocation;
-pub const cudaMemAdviseUnsetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetPreferredLocation;
-pub const cudaMemAdviseSetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetAccessedBy;
-pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetAccessedBy;
-
-/// `enum cudaMemRangeAttribute`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemRangeAttribute(pub c_uint);
-
-impl cudaMemRangeAttribute {
-    pub const cudaMemRangeAttributeReadMostly: Self = Self(1);
-    pub const cudaMemRangeAttributePreferredLocation: Self = Self(2);
-    pub const cudaMemRangeAttributeAccessedBy: Self = Self(3);
-    pub const cudaMemRangeAttributeLastPrefetchLocation: Self = Self(4);
-    pub const cudaMemRangeAttributePreferredLocationType: Self = Self(5);
-    pub const cudaMemRangeAttributePreferredLocationId: Self = Self(6);
-    pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
-    pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemRangeAttributeReadMostly"),
-            2 => Some("cudaMemRangeAttributePreferredLocation"),
-            3 => Some("cudaMemRangeAttributeAccessedBy"),
-            4 => Some("cudaMemRangeAttributeLastPrefetchLocation"),
-            5 => Some("cudaMemRangeAttributePreferredLocationType"),
-            6 => Some("cudaMemRangeAttributePreferredLocationId"),
-            7 => Some("cudaMemRangeAttributeLastPrefetchLocationType"),
-            8 => Some("cudaMemRangeAttributeLastPrefetchLocationId"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemRangeAttribute);
-
-pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeReadMostly;
-pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocation;
-pub const cudaMemRangeAttributeAccessedBy: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeAccessedBy;
-pub const cudaMemRangeAttributeLastPrefetchLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocation;
-pub const cudaMemRangeAttributePreferredLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationType;
-pub const cudaMemRangeAttributePreferredLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationId;
-pub const cudaMemRangeAttributeLastPrefetchLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationType;
-pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationId;
-
-/// `enum cudaFlushGPUDirectRDMAWritesOptions`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
-
-impl cudaFlushGPUDirectRDMAWritesOptions {
-    pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
-    pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaFlushGPUDirectRDMAWritesOptionHost"),
-            2 => Some("cudaFlushGPUDirectRDMAWritesOptionMemOps"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaFlushGPUDirectRDMAWritesOptions);
-
-pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionHost;
-pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionMemOps;
-
-/// `enum cudaGPUDirectRDMAWritesOrdering`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
-
-impl cudaGPUDirectRDMAWritesOrdering {
-    pub const cudaGPUDirectRDMAWritesOrderingNone: Self = Self(0);
-    pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
-    pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGPUDirectRDMAWritesOrderingNone"),
-            100 => Some("cudaGPUDirectRDMAWritesOrderingOwner"),
-            200 => Some("cudaGPUDirectRDMAWritesOrderingAllDevices"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGPUDirectRDMAWritesOrdering);
-
-pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingNone;
-pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingOwner;
-pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingAllDevices;
-
-/// `enum cudaFlushGPUDirectRDMAWritesScope`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
-
-impl cudaFlushGPUDirectRDMAWritesScope {
-    pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
-    pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            100 => Some("cudaFlushGPUDirectRDMAWritesToOwner"),
-            200 => Some("cudaFlushGPUDirectRDMAWritesToAllDevices"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaFlushGPUDirectRDMAWritesScope);
-
-pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToOwner;
-pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToAllDevices;
-
-/// `enum cudaFlushGPUDirectRDMAWritesTarget`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
-
-impl cudaFlushGPUDirectRDMAWritesTarget {
-    pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFlushGPUDirectRDMAWritesTargetCurrentDevice"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaFlushGPUDirectRDMAWritesTarget);
-
-pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget::cudaFlushGPUDirectRDMAWritesTargetCurrentDevice;
-
-/// `enum cudaDeviceAttr`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaDeviceAttr(pub c_uint);
-
-impl cudaDeviceAttr {
-    pub const cudaDevAttrMaxThreadsPerBlock: Self = Self(1);
-    pub const cudaDevAttrMaxBlockDimX: Self = Self(2);
-    pub const cudaDevAttrMaxBlockDimY: Self = Self(3);
-    pub const cudaDevAttrMaxBlockDimZ: Self = Self(4);
-    pub const cudaDevAttrMaxGridDimX: Self = Self(5);
-    pub const cudaDevAttrMaxGridDimY: Self = Self(6);
-    pub const cudaDevAttrMaxGridDimZ: Self = Self(7);
-    pub const cudaDevAttrMaxSharedMemoryPerBlock: Self = Self(8);
-    pub const cudaDevAttrTotalConstantMemory: Self = Self(9);
-    pub const cudaDevAttrWarpSize: Self = Self(10);
-    pub const cudaDevAttrMaxPitch: Self = Self(11);
-    pub const cudaDevAttrMaxRegistersPerBlock: Self = Self(12);
-    pub const cudaDevAttrClockRate: Self = Self(13);
-    pub const cudaDevAttrTextureAlignment: Self = Self(14);
-    pub const cudaDevAttrGpuOverlap: Self = Self(15);
-    pub const cudaDevAttrMultiProcessorCount: Self = Self(16);
-    pub const cudaDevAttrKernelExecTimeout: Self = Self(17);
-    pub const cudaDevAttrIntegrated: Self = Self(18);
-    pub const cudaDevAttrCanMapHostMemory: Self = Self(19);
-    pub const cudaDevAttrComputeMode: Self = Self(20);
-    pub const cudaDevAttrMaxTexture1DWidth: Self = Self(21);
-    pub const cudaDevAttrMaxTexture2DWidth: Self = Self(22);
-    pub const cudaDevAttrMaxTexture2DHeight: Self = Self(23);
-    pub const cudaDevAttrMaxTexture3DWidth: Self = Self(24);
-    pub const cudaDevAttrMaxTexture3DHeight: Self = Self(25);
-    pub const cudaDevAttrMaxTexture3DDepth: Self = Self(26);
-    pub const cudaDevAttrMaxTexture2DLayeredWidth: Self = Self(27);
-    pub const cudaDevAttrMaxTexture2DLayeredHeight: Self = Self(28);
-    pub const cudaDevAttrMaxTexture2DLayeredLayers: Self = Self(29);
-    pub const cudaDevAttrSurfaceAlignment: Self = Self(30);
-    pub const cudaDevAttrConcurrentKernels: Self = Self(31);
-    pub const cudaDevAttrEccEnabled: Self = Self(32);
-    pub const cudaDevAttrPciBusId: Self = Self(33);
-    pub const cudaDevAttrPciDeviceId: Self = Self(34);
-    pub const cudaDevAttrTccDriver: Self = Self(35);
-    pub const cudaDevAttrMemoryClockRate: Self = Self(36);
-    pub const cudaDevAttrGlobalMemoryBusWidth: Self = Self(37);
-    pub const cudaDevAttrL2CacheSize: Self = Self(38);
-    pub const cudaDevAttrMaxThreadsPerMultiProcessor: Self = Self(39);
-    pub const cudaDevAttrAsyncEngineCount: Self = Self(40);
-    pub const cudaDevAttrUnifiedAddressing: Self = Self(41);
-    pub const cudaDevAttrMaxTexture1DLayeredWidth: Self = Self(42);
-    pub const cudaDevAttrMaxTexture1DLayeredLayers: Self = Self(43);
-    pub const cudaDevAttrMaxTexture2DGatherWidth: Self = Self(45);
-    pub const cudaDevAttrMaxTexture2DGatherHeight: Self = Self(46);
-    pub const cudaDevAttrMaxTexture3DWidthAlt: Self = Self(47);
-    pub const cudaDevAttrMaxTexture3DHeightAlt: Self = Self(48);
-    pub const cudaDevAttrMaxTexture3DDepthAlt: Self = Self(49);
-    pub const cudaDevAttrPciDomainId: Self = Self(50);
-    pub const cudaDevAttrTexturePitchAlignment: Self = Self(51);
-    pub const cudaDevAttrMaxTextureCubemapWidth: Self = Self(52);
-    pub const cudaDevAttrMaxTextureCubemapLayeredWidth: Self = Self(53);
-    pub const cudaDevAttrMaxTextureCubemapLayeredLayers: Self = Self(54);
-    pub const cudaDevAttrMaxSurface1DWidth: Self = Self(55);
-    pub const cudaDevAttrMaxSurface2DWidth: Self = Self(56);
-    pub const cudaDevAttrMaxSurface2DHeight: Self = Self(57);
-    pub const cudaDevAttrMaxSurface3DWidth: Self = Self(58);
-    pub const cudaDevAttrMaxSurface3DHeight: Self = Self(59);
-    pub const cudaDevAttrMaxSurface3DDepth: Self = Self(60);
-    pub const cudaDevAttrMaxSurface1DLayeredWidth: Self = Self(61);
-    pub const cudaDevAttrMaxSurface1DLayeredLayers: Self = Self(62);
-    pub const cudaDevAttrMaxSurface2DLayeredWidth: Self = Self(63);
-    pub const cudaDevAttrMaxSurface2DLayeredHeight: Self = Self(64);
-    pub const cudaDevAttrMaxSurface2DLayeredLayers: Self = Self(65);
-    pub const cudaDevAttrMaxSurfaceCubemapWidth: Self = Self(66);
-    pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: Self = Self(67);
-    pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: Self = Self(68);
-    pub const cudaDevAttrMaxTexture1DLinearWidth: Self = Self(69);
-    pub const cudaDevAttrMaxTexture2DLinearWidth: Self = Self(70);
-    pub const cudaDevAttrMaxTexture2DLinearHeight: Self = Self(71);
-    pub const cudaDevAttrMaxTexture2DLinearPitch: Self = Self(72);
-    pub const cudaDevAttrMaxTexture2DMipmappedWidth: Self = Self(73);
-    pub const cudaDevAttrMaxTexture2DMipmappedHeight: Self = Self(74);
-    pub const cudaDevAttrComputeCapabilityMajor: Self = Self(75);
-    pub const cudaDevAttrComputeCapabilityMinor: Self = Self(76);
-    pub const cudaDevAttrMaxTexture1DMipmappedWidth: Self = Self(77);
-    pub const cudaDevAttrStreamPrioritiesSupported: Self = Self(78);
-    pub const cudaDevAttrGlobalL1CacheSupported: Self = Self(79);
-    pub const cudaDevAttrLocalL1CacheSupported: Self = Self(80);
-    pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: Self = Self(81);
-    pub const cudaDevAttrMaxRegistersPerMultiprocessor: Self = Self(82);
-    pub const cudaDevAttrManagedMemory: Self = Self(83);
-    pub const cudaDevAttrIsMultiGpuBoard: Self = Self(84);
-    pub const cudaDevAttrMultiGpuBoardGroupID: Self = Self(85);
-    pub const cudaDevAttrHostNativeAtomicSupported: Self = Self(86);
-    pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: Self = Self(87);
-    pub const cudaDevAttrPageableMemoryAccess: Self = Self(88);
-    pub const cudaDevAttrConcurrentManagedAccess: Self = Self(89);
-    pub const cudaDevAttrComputePreemptionSupported: Self = Self(90);
-    pub const cudaDevAttrCanUseHostPointerForRegisteredMem: Self = Self(91);
-    pub const cudaDevAttrReserved92: Self = Self(92);
-    pub const cudaDevAttrReserved93: Self = Self(93);
-    pub const cudaDevAttrReserved94: Self = Self(94);
-    pub const cudaDevAttrCooperativeLaunch: Self = Self(95);
-    pub const cudaDevAttrReserved96: Self = Self(96);
-    pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: Self = Self(97);
-    pub const cudaDevAttrCanFlushRemoteWrites: Self = Self(98);
-    pub const cudaDevAttrHostRegisterSupported: Self = Self(99);
-    pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: Self = Self(100);
-    pub const cudaDevAttrDirectManagedMemAccessFromHost: Self = Self(101);
-    pub const cudaDevAttrMaxBlocksPerMultiprocessor: Self = Self(106);
-    pub const cudaDevAttrMaxPersistingL2CacheSize: Self = Self(108);
-    pub const cudaDevAttrMaxAccessPolicyWindowSize: Self = Self(109);
-    pub const cudaDevAttrReservedSharedMemoryPerBlock: Self = Self(111);
-    pub const cudaDevAttrSparseCudaArraySupported: Self = Self(112);
-    pub const cudaDevAttrHostRegisterReadOnlySupported: Self = Self(113);
-    pub const cudaDevAttrTimelineSemaphoreInteropSupported: Self = Self(114);
-    pub const cudaDevAttrMemoryPoolsSupported: Self = Self(115);
-    pub const cudaDevAttrGPUDirectRDMASupported: Self = Self(116);
-    pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: Self = Self(117);
-    pub const cudaDevAttrGPUDirectRDMAWritesOrdering: Self = Self(118);
-    pub const cudaDevAttrMemoryPoolSupportedHandleTypes: Self = Self(119);
-    pub const cudaDevAttrClusterLaunch: Self = Self(120);
-    pub const cudaDevAttrDeferredMappingCudaArraySupported: Self = Self(121);
-    pub const cudaDevAttrReserved122: Self = Self(122);
-    pub const cudaDevAttrReserved123: Self = Self(123);
-    pub const cudaDevAttrReserved124: Self = Self(124);
-    pub const cudaDevAttrIpcEventSupport: Self = Self(125);
-    pub const cudaDevAttrMemSyncDomainCount: Self = Self(126);
-    pub const cudaDevAttrReserved127: Self = Self(127);
-    pub const cudaDevAttrReserved128: Self = Self(128);
-    pub const cudaDevAttrReserved129: Self = Self(129);
-    pub const cudaDevAttrNumaConfig: Self = Self(130);
-    pub const cudaDevAttrNumaId: Self = Self(131);
-    pub const cudaDevAttrReserved132: Self = Self(132);
-    pub const cudaDevAttrMpsEnabled: Self = Self(133);
-    pub const cudaDevAttrHostNumaId: Self = Self(134);
-    pub const cudaDevAttrD3D12CigSupported: Self = Self(135);
-    pub const cudaDevAttrVulkanCigSupported: Self = Self(138);
-    pub const cudaDevAttrGpuPciDeviceId: Self = Self(139);
-    pub const cudaDevAttrGpuPciSubsystemId: Self = Self(140);
-    pub const cudaDevAttrReserved141: Self = Self(141);
-    pub const cudaDevAttrHostNumaMemoryPoolsSupported: Self = Self(142);
-    pub const cudaDevAttrHostNumaMultinodeIpcSupported: Self = Self(143);
-    pub const cudaDevAttrHostMemoryPoolsSupported: Self = Self(144);
-    pub const cudaDevAttrReserved145: Self = Self(145);
-    pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
-    pub const cudaDevAttrMax: Self = Self(148);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaDevAttrMaxThreadsPerBlock"),
-            2 => Some("cudaDevAttrMaxBlockDimX"),
-            3 => Some("cudaDevAttrMaxBlockDimY"),
-            4 => Some("cudaDevAttrMaxBlockDimZ"),
-            5 => Some("cudaDevAttrMaxGridDimX"),
-            6 => Some("cudaDevAttrMaxGridDimY"),
-            7 => Some("cudaDevAttrMaxGridDimZ"),
-            8 => Some("cudaDevAttrMaxSharedMemoryPerBlock"),
-            9 => Some("cudaDevAttrTotalConstantMemory"),
-            10 => Some("cudaDevAttrWarpSize"),
-            11 => Some("cudaDevAttrMaxPitch"),
-            12 => Some("cudaDevAttrMaxRegistersPerBlock"),
-            13 => Some("cudaDevAttrClockRate"),
-            14 => Some("cudaDevAttrTextureAlignment"),
-            15 => Some("cudaDevAttrGpuOverlap"),
-            16 => Some("cudaDevAttrMultiProcessorCount"),
-            17 => Some("cudaDevAttrKernelExecTimeout"),
-            18 => Some("cudaDevAttrIntegrated"),
-            19 => Some("cudaDevAttrCanMapHostMemory"),
-            20 => Some("cudaDevAttrComputeMode"),
-            21 => Some("cudaDevAttrMaxTexture1DWidth"),
-            22 => Some("cudaDevAttrMaxTexture2DWidth"),
-            23 => Some("cudaDevAttrMaxTexture2DHeight"),
-            24 => Some("cudaDevAttrMaxTexture3DWidth"),
-            25 => Some("cudaDevAttrMaxTexture3DHeight"),
-            26 => Some("cudaDevAttrMaxTexture3DDepth"),
-            27 => Some("cudaDevAttrMaxTexture2DLayeredWidth"),
-            28 => Some("cudaDevAttrMaxTexture2DLayeredHeight"),
-            29 => Some("cudaDevAttrMaxTexture2DLayeredLayers"),
-            30 => Some("cudaDevAttrSurfaceAlignment"),
-            31 => Some("cudaDevAttrConcurrentKernels"),
-            32 => Some("cudaDevAttrEccEnabled"),
-            33 => Some("cudaDevAttrPciBusId"),
-            34 => Some("cudaDevAttrPciDeviceId"),
-            35 => Some("cudaDevAttrTccDriver"),
-            36 => Some("cudaDevAttrMemoryClockRate"),
-            37 => Some("cudaDevAttrGlobalMemoryBusWidth"),
-            38 => Some("cudaDevAttrL2CacheSize"),
-            39 => Some("cudaDevAttrMaxThreadsPerMultiProcessor"),
-            40 => Some("cudaDevAttrAsyncEngineCount"),
-            41 => Some("cudaDevAttrUnifiedAddressing"),
-            42 => Some("cudaDevAttrMaxTexture1DLayeredWidth"),
-            43 => Some("cudaDevAttrMaxTexture1DLayeredLayers"),
-            45 => Some("cudaDevAttrMaxTexture2DGatherWidth"),
-            46 => Some("cudaDevAttrMaxTexture2DGatherHeight"),
-            47 => Some("cudaDevAttrMaxTexture3DWidthAlt"),
-            48 => Some("cudaDevAttrMaxTexture3DHeightAlt"),
-            49 => Some("cudaDevAttrMaxTexture3DDepthAlt"),
-            50 => Some("cudaDevAttrPciDomainId"),
-            51 => Some("cudaDevAttrTexturePitchAlignment"),
-            52 => Some("cudaDevAttrMaxTextureCubemapWidth"),
-            53 => Some("cudaDevAttrMaxTextureCubemapLayeredWidth"),
-            54 => Some("cudaDevAttrMaxTextureCubemapLayeredLayers"),
-            55 => Some("cudaDevAttrMaxSurface1DWidth"),
-            56 => Some("cudaDevAttrMaxSurface2DWidth"),
-            57 => Some("cudaDevAttrMaxSurface2DHeight"),
-            58 => Some("cudaDevAttrMaxSurface3DWidth"),
-            59 => Some("cudaDevAttrMaxSurface3DHeight"),
-            60 => Some("cudaDevAttrMaxSurface3DDepth"),
-            61 => Some("cudaDevAttrMaxSurface1DLayeredWidth"),
-            62 => Some("cudaDevAttrMaxSurface1DLayeredLayers"),
-            63 => Some("cudaDevAttrMaxSurface2DLayeredWidth"),
-            64 => Some("cudaDevAttrMaxSurface2DLayeredHeight"),
-            65 => Some("cudaDevAttrMaxSurface2DLayeredLayers"),
-            66 => Some("cudaDevAttrMaxSurfaceCubemapWidth"),
-            67 => Some("cudaDevAttrMaxSurfaceCubemapLayeredWidth"),
-            68 => Some("cudaDevAttrMaxSurfaceCubemapLayeredLayers"),
-            69 => Some("cudaDevAttrMaxTexture1DLinearWidth"),
-            70 => Some("cudaDevAttrMaxTexture2DLinearWidth"),
-            71 => Some("cudaDevAttrMaxTexture2DLinearHeight"),
-            72 => Some("cudaDevAttrMaxTexture2DLinearPitch"),
-            73 => Some("cudaDevAttrMaxTexture2DMipmappedWidth"),
-            74 => Some("cudaDevAttrMaxTexture2DMipmappedHeight"),
-            75 => Some("cudaDevAttrComputeCapabilityMajor"),
-            76 => Some("cudaDevAttrComputeCapabilityMinor"),
-            77 => Some("cudaDevAttrMaxTexture1DMipmappedWidth"),
-            78 => Some("cudaDevAttrStreamPrioritiesSupported"),
-            79 => Some("cudaDevAttrGlobalL1CacheSupported"),
-            80 => Some("cudaDevAttrLocalL1CacheSupported"),
-            81 => Some("cudaDevAttrMaxSharedMemoryPerMultiprocessor"),
-            82 => Some("cudaDevAttrMaxRegistersPerMultiprocessor"),
-            83 => Some("cudaDevAttrManagedMemory"),
-            84 => Some("cudaDevAttrIsMultiGpuBoard"),
-            85 => Some("cudaDevAttrMultiGpuBoardGroupID"),
-            86 => Some("cudaDevAttrHostNativeAtomicSupported"),
-            87 => Some("cudaDevAttrSingleToDoublePrecisionPerfRatio"),
-            88 => Some("cudaDevAttrPageableMemoryAccess"),
-            89 => Some("cudaDevAttrConcurrentManagedAccess"),
-            90 => Some("cudaDevAttrComputePreemptionSupported"),
-            91 => Some("cudaDevAttrCanUseHostPointerForRegisteredMem"),
-            92 => Some("cudaDevAttrReserved92"),
-            93 => Some("cudaDevAttrReserved93"),
-            94 => Some("cudaDevAttrReserved94"),
-            95 => Some("cudaDevAttrCooperativeLaunch"),
-            96 => Some("cudaDevAttrReserved96"),
-            97 => Some("cudaDevAttrMaxSharedMemoryPerBlockOptin"),
-            98 => Some("cudaDevAttrCanFlushRemoteWrites"),
-            99 => Some("cudaDevAttrHostRegisterSupported"),
-            100 => Some("cudaDevAttrPageableMemoryAccessUsesHostPageTables"),
-            101 => Some("cudaDevAttrDirectManagedMemAccessFromHost"),
-            106 => Some("cudaDevAttrMaxBlocksPerMultiprocessor"),
-            108 => Some("cudaDevAttrMaxPersistingL2CacheSize"),
-            109 => Some("cudaDevAttrMaxAccessPolicyWindowSize"),
-            111 => Some("cudaDevAttrReservedSharedMemoryPerBlock"),
-            112 => Some("cudaDevAttrSparseCudaArraySupported"),
-            113 => Some("cudaDevAttrHostRegisterReadOnlySupported"),
-            114 => Some("cudaDevAttrTimelineSemaphoreInteropSupported"),
-            115 => Some("cudaDevAttrMemoryPoolsSupported"),
-            116 => Some("cudaDevAttrGPUDirectRDMASupported"),
-            117 => Some("cudaDevAttrGPUDirectRDMAFlushWritesOptions"),
-            118 => Some("cudaDevAttrGPUDirectRDMAWritesOrdering"),
-            119 => Some("cudaDevAttrMemoryPoolSupportedHandleTypes"),
-            120 => Some("cudaDevAttrClusterLaunch"),
-            121 => Some("cudaDevAttrDeferredMappingCudaArraySupported"),
-            122 => Some("cudaDevAttrReserved122"),
-            123 => Some("cudaDevAttrReserved123"),
-            124 => Some("cudaDevAttrReserved124"),
-            125 => Some("cudaDevAttrIpcEventSupport"),
-            126 => Some("cudaDevAttrMemSyncDomainCount"),
-            127 => Some("cudaDevAttrReserved127"),
-            128 => Some("cudaDevAttrReserved128"),
-            129 => Some("cudaDevAttrReserved129"),
-            130 => Some("cudaDevAttrNumaConfig"),
-            131 => Some("cudaDevAttrNumaId"),
-            132 => Some("cudaDevAttrReserved132"),
-            133 => Some("cudaDevAttrMpsEnabled"),
-            134 => Some("cudaDevAttrHostNumaId"),
-            135 => Some("cudaDevAttrD3D12CigSupported"),
-            138 => Some("cudaDevAttrVulkanCigSupported"),
-            139 => Some("cudaDevAttrGpuPciDeviceId"),
-            140 => Some("cudaDevAttrGpuPciSubsystemId"),
-            141 => Some("cudaDevAttrReserved141"),
-            142 => Some("cudaDevAttrHostNumaMemoryPoolsSupported"),
-            143 => Some("cudaDevAttrHostNumaMultinodeIpcSupported"),
-            144 => Some("cudaDevAttrHostMemoryPoolsSupported"),
-            145 => Some("cudaDevAttrReserved145"),
-            147 => Some("cudaDevAttrOnlyPartialHostNativeAtomicSupported"),
-            148 => Some("cudaDevAttrMax"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaDeviceAttr);
-
-pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerBlock;
-pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimX;
-pub const cudaDevAttrMaxBlockDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimY;
-pub const cudaDevAttrMaxBlockDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimZ;
-pub const cudaDevAttrMaxGridDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimX;
-pub const cudaDevAttrMaxGridDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimY;
-pub const cudaDevAttrMaxGridDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimZ;
-pub const cudaDevAttrMaxSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlock;
-pub const cudaDevAttrTotalConstantMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTotalConstantMemory;
-pub const cudaDevAttrWarpSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrWarpSize;
-pub const cudaDevAttrMaxPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPitch;
-pub const cudaDevAttrMaxRegistersPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerBlock;
-pub const cudaDevAttrClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClockRate;
-pub const cudaDevAttrTextureAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTextureAlignment;
-pub const cudaDevAttrGpuOverlap: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuOverlap;
-pub const cudaDevAttrMultiProcessorCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiProcessorCount;
-pub const cudaDevAttrKernelExecTimeout: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrKernelExecTimeout;
-pub const cudaDevAttrIntegrated: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIntegrated;
-pub const cudaDevAttrCanMapHostMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanMapHostMemory;
-pub const cudaDevAttrComputeMode: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeMode;
-pub const cudaDevAttrMaxTexture1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DWidth;
-pub const cudaDevAttrMaxTexture2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DWidth;
-pub const cudaDevAttrMaxTexture2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DHeight;
-pub const cudaDevAttrMaxTexture3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidth;
-pub const cudaDevAttrMaxTexture3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeight;
-pub const cudaDevAttrMaxTexture3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepth;
-pub const cudaDevAttrMaxTexture2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredWidth;
-pub const cudaDevAttrMaxTexture2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredHeight;
-pub const cudaDevAttrMaxTexture2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredLayers;
-pub const cudaDevAttrSurfaceAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSurfaceAlignment;
-pub const cudaDevAttrConcurrentKernels: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentKernels;
-pub const cudaDevAttrEccEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrEccEnabled;
-pub const cudaDevAttrPciBusId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciBusId;
-pub const cudaDevAttrPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDeviceId;
-pub const cudaDevAttrTccDriver: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTccDriver;
-pub const cudaDevAttrMemoryClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryClockRate;
-pub const cudaDevAttrGlobalMemoryBusWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalMemoryBusWidth;
-pub const cudaDevAttrL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrL2CacheSize;
-pub const cudaDevAttrMaxThreadsPerMultiProcessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerMultiProcessor;
-pub const cudaDevAttrAsyncEngineCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrAsyncEngineCount;
-pub const cudaDevAttrUnifiedAddressing: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrUnifiedAddressing;
-pub const cudaDevAttrMaxTexture1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredWidth;
-pub const cudaDevAttrMaxTexture1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredLayers;
-pub const cudaDevAttrMaxTexture2DGatherWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherWidth;
-pub const cudaDevAttrMaxTexture2DGatherHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherHeight;
-pub const cudaDevAttrMaxTexture3DWidthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidthAlt;
-pub const cudaDevAttrMaxTexture3DHeightAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeightAlt;
-pub const cudaDevAttrMaxTexture3DDepthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepthAlt;
-pub const cudaDevAttrPciDomainId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDomainId;
-pub const cudaDevAttrTexturePitchAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTexturePitchAlignment;
-pub const cudaDevAttrMaxTextureCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapWidth;
-pub const cudaDevAttrMaxTextureCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredWidth;
-pub const cudaDevAttrMaxTextureCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredLayers;
-pub const cudaDevAttrMaxSurface1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DWidth;
-pub const cudaDevAttrMaxSurface2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DWidth;
-pub const cudaDevAttrMaxSurface2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DHeight;
-pub const cudaDevAttrMaxSurface3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DWidth;
-pub const cudaDevAttrMaxSurface3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DHeight;
-pub const cudaDevAttrMaxSurface3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DDepth;
-pub const cudaDevAttrMaxSurface1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredWidth;
-pub const cudaDevAttrMaxSurface1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredLayers;
-pub const cudaDevAttrMaxSurface2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredWidth;
-pub const cudaDevAttrMaxSurface2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredHeight;
-pub const cudaDevAttrMaxSurface2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredLayers;
-pub const cudaDevAttrMaxSurfaceCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapWidth;
-pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredWidth;
-pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredLayers;
-pub const cudaDevAttrMaxTexture1DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLinearWidth;
-pub const cudaDevAttrMaxTexture2DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearWidth;
-pub const cudaDevAttrMaxTexture2DLinearHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearHeight;
-pub const cudaDevAttrMaxTexture2DLinearPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearPitch;
-pub const cudaDevAttrMaxTexture2DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedWidth;
-pub const cudaDevAttrMaxTexture2DMipmappedHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedHeight;
-pub const cudaDevAttrComputeCapabilityMajor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMajor;
-pub const cudaDevAttrComputeCapabilityMinor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMinor;
-pub const cudaDevAttrMaxTexture1DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DMipmappedWidth;
-pub const cudaDevAttrStreamPrioritiesSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrStreamPrioritiesSupported;
-pub const cudaDevAttrGlobalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalL1CacheSupported;
-pub const cudaDevAttrLocalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalL1CacheSupported;
-pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerMultiprocessor;
-pub const cudaDevAttrMaxRegistersPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerMultiprocessor;
-pub const cudaDevAttrManagedMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrManagedMemory;
-pub const cudaDevAttrIsMultiGpuBoard: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIsMultiGpuBoard;
-pub const cudaDevAttrMultiGpuBoardGroupID: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiGpuBoardGroupID;
-pub const cudaDevAttrHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNativeAtomicSupported;
-pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSingleToDoublePrecisionPerfRatio;
-pub const cudaDevAttrPageableMemoryAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccess;
-pub const cudaDevAttrConcurrentManagedAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentManagedAccess;
-pub const cudaDevAttrComputePreemptionSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputePreemptionSupported;
-pub const cudaDevAttrCanUseHostPointerForRegisteredMem: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanUseHostPointerForRegisteredMem;
-pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved92;
-pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved93;
-pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved94;
-pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeLaunch;
-pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved96;
-pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlockOptin;
-pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanFlushRemoteWrites;
-pub const cudaDevAttrHostRegisterSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterSupported;
-pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccessUsesHostPageTables;
-pub const cudaDevAttrDirectManagedMemAccessFromHost: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDirectManagedMemAccessFromHost;
-pub const cudaDevAttrMaxBlocksPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlocksPerMultiprocessor;
-pub const cudaDevAttrMaxPersistingL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPersistingL2CacheSize;
-pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxAccessPolicyWindowSize;
-pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReservedSharedMemoryPerBlock;
-pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSparseCudaArraySupported;
-pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterReadOnlySupported;
-pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTimelineSemaphoreInteropSupported;
-pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolsSupported;
-pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMASupported;
-pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAFlushWritesOptions;
-pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAWritesOrdering;
-pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolSupportedHandleTypes;
-pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClusterLaunch;
-pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDeferredMappingCudaArraySupported;
-pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved122;
-pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved123;
-pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved124;
-pub const cudaDevAttrIpcEventSupport: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIpcEventSupport;
-pub const cudaDevAttrMemSyncDomainCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemSyncDomainCount;
-pub const cudaDevAttrReserved127: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved127;
-pub const cudaDevAttrReserved128: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved128;
-pub const cudaDevAttrReserved129: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved129;
-pub const cudaDevAttrNumaConfig: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaConfig;
-pub const cudaDevAttrNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaId;
-pub const cudaDevAttrReserved132: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved132;
-pub const cudaDevAttrMpsEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMpsEnabled;
-pub const cudaDevAttrHostNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaId;
-pub const cudaDevAttrD3D12CigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrD3D12CigSupported;
-pub const cudaDevAttrVulkanCigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrVulkanCigSupported;
-pub const cudaDevAttrGpuPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciDeviceId;
-pub const cudaDevAttrGpuPciSubsystemId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciSubsystemId;
-pub const cudaDevAttrReserved141: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved141;
-pub const cudaDevAttrHostNumaMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMemoryPoolsSupported;
-pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMultinodeIpcSupported;
-pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostMemoryPoolsSupported;
-pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved145;
-pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOnlyPartialHostNativeAtomicSupported;
-pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMax;
-
-/// `enum cudaMemPoolAttr`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemPoolAttr(pub c_uint);
-
-impl cudaMemPoolAttr {
-    pub const cudaMemPoolReuseFollowEventDependencies: Self = Self(1);
-    pub const cudaMemPoolReuseAllowOpportunistic: Self = Self(2);
-    pub const cudaMemPoolReuseAllowInternalDependencies: Self = Self(3);
-    pub const cudaMemPoolAttrReleaseThreshold: Self = Self(4);
-    pub const cudaMemPoolAttrReservedMemCurrent: Self = Self(5);
-    pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
-    pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
-    pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemPoolReuseFollowEventDependencies"),
-            2 => Some("cudaMemPoolReuseAllowOpportunistic"),
-            3 => Some("cudaMemPoolReuseAllowInternalDependencies"),
-            4 => Some("cudaMemPoolAttrReleaseThreshold"),
-            5 => Some("cudaMemPoolAttrReservedMemCurrent"),
-            6 => Some("cudaMemPoolAttrReservedMemHigh"),
-            7 => Some("cudaMemPoolAttrUsedMemCurrent"),
-            8 => Some("cudaMemPoolAttrUsedMemHigh"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemPoolAttr);
-
-pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseFollowEventDependencies;
-pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowOpportunistic;
-pub const cudaMemPoolReuseAllowInternalDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowInternalDependencies;
-pub const cudaMemPoolAttrReleaseThreshold: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReleaseThreshold;
-pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemCurrent;
-pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemHigh;
-pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemCurrent;
-pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemHigh;
-
-/// `enum cudaMemLocationType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemLocationType(pub c_uint);
-
-impl cudaMemLocationType {
-    pub const cudaMemLocationTypeInvalid: Self = Self(0);
-    pub const cudaMemLocationTypeNone: Self = Self(0);
-    pub const cudaMemLocationTypeDevice: Self = Self(1);
-    pub const cudaMemLocationTypeHost: Self = Self(2);
-    pub const cudaMemLocationTypeHostNuma: Self = Self(3);
-    pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemLocationTypeInvalid"),
-            1 => Some("cudaMemLocationTypeDevice"),
-            2 => Some("cudaMemLocationTypeHost"),
-            3 => Some("cudaMemLocationTypeHostNuma"),
-            4 => Some("cudaMemLocationTypeHostNumaCurrent"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemLocationType);
-
-pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvalid;
-pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeNone;
-pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeDevice;
-pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHost;
-pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNuma;
-pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNumaCurrent;
-
-/// `enum cudaMemAccessFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemAccessFlags(pub c_uint);
-
-impl cudaMemAccessFlags {
-    pub const cudaMemAccessFlagsProtNone: Self = Self(0);
-    pub const cudaMemAccessFlagsProtRead: Self = Self(1);
-    pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemAccessFlagsProtNone"),
-            1 => Some("cudaMemAccessFlagsProtRead"),
-            3 => Some("cudaMemAccessFlagsProtReadWrite"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemAccessFlags);
-flags!(cudaMemAccessFlags);
-
-pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtNone;
-pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtRead;
-pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtReadWrite;
-
-/// `enum cudaMemAllocationType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemAllocationType(pub c_uint);
-
-impl cudaMemAllocationType {
-    pub const cudaMemAllocationTypeInvalid: Self = Self(0);
-    pub const cudaMemAllocationTypePinned: Self = Self(1);
-    pub const cudaMemAllocationTypeManaged: Self = Self(2);
-    pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemAllocationTypeInvalid"),
-            1 => Some("cudaMemAllocationTypePinned"),
-            2 => Some("cudaMemAllocationTypeManaged"),
-            2147483647 => Some("cudaMemAllocationTypeMax"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemAllocationType);
-
-pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeInvalid;
-pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypePinned;
-pub const cudaMemAllocationTypeManaged: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeManaged;
-pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeMax;
-
-/// `enum cudaMemAllocationHandleType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemAllocationHandleType(pub c_uint);
-
-impl cudaMemAllocationHandleType {
-    pub const cudaMemHandleTypeNone: Self = Self(0);
-    pub const cudaMemHandleTypePosixFileDescriptor: Self = Self(1);
-    pub const cudaMemHandleTypeWin32: Self = Self(2);
-    pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
-    pub const cudaMemHandleTypeFabric: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemHandleTypeNone"),
-            1 => Some("cudaMemHandleTypePosixFileDescriptor"),
-            2 => Some("cudaMemHandleTypeWin32"),
-            4 => Some("cudaMemHandleTypeWin32Kmt"),
-            8 => Some("cudaMemHandleTypeFabric"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemAllocationHandleType);
-flags!(cudaMemAllocationHandleType);
-
-pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeNone;
-pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypePosixFileDescriptor;
-pub const cudaMemHandleTypeWin32: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32;
-pub const cudaMemHandleTypeWin32Kmt: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32Kmt;
-pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeFabric;
-
-/// `enum cudaGraphMemAttributeType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphMemAttributeType(pub c_uint);
-
-impl cudaGraphMemAttributeType {
-    pub const cudaGraphMemAttrUsedMemCurrent: Self = Self(0);
-    pub const cudaGraphMemAttrUsedMemHigh: Self = Self(1);
-    pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
-    pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphMemAttrUsedMemCurrent"),
-            1 => Some("cudaGraphMemAttrUsedMemHigh"),
-            2 => Some("cudaGraphMemAttrReservedMemCurrent"),
-            3 => Some("cudaGraphMemAttrReservedMemHigh"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphMemAttributeType);
-
-pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemCurrent;
-pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemHigh;
-pub const cudaGraphMemAttrReservedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemCurrent;
-pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemHigh;
-
-/// `enum cudaMemcpyFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemcpyFlags(pub c_uint);
-
-impl cudaMemcpyFlags {
-    pub const cudaMemcpyFlagDefault: Self = Self(0);
-    pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemcpyFlagDefault"),
-            1 => Some("cudaMemcpyFlagPreferOverlapWithCompute"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemcpyFlags);
-flags!(cudaMemcpyFlags);
-
-pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagDefault;
-pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagPreferOverlapWithCompute;
-
-/// `enum cudaMemcpySrcAccessOrder`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemcpySrcAccessOrder(pub c_uint);
-
-impl cudaMemcpySrcAccessOrder {
-    pub const cudaMemcpySrcAccessOrderInvalid: Self = Self(0);
-    pub const cudaMemcpySrcAccessOrderStream: Self = Self(1);
-    pub const cudaMemcpySrcAccessOrderDuringApiCall: Self = Self(2);
-    pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
-    pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemcpySrcAccessOrderInvalid"),
-            1 => Some("cudaMemcpySrcAccessOrderStream"),
-            2 => Some("cudaMemcpySrcAccessOrderDuringApiCall"),
-            3 => Some("cudaMemcpySrcAccessOrderAny"),
-            2147483647 => Some("cudaMemcpySrcAccessOrderMax"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemcpySrcAccessOrder);
-
-pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderInvalid;
-pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderStream;
-pub const cudaMemcpySrcAccessOrderDuringApiCall: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderDuringApiCall;
-pub const cudaMemcpySrcAccessOrderAny: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderAny;
-pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderMax;
-
-/// `enum cudaMemcpy3DOperandType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaMemcpy3DOperandType(pub c_uint);
-
-impl cudaMemcpy3DOperandType {
-    pub const cudaMemcpyOperandTypePointer: Self = Self(1);
-    pub const cudaMemcpyOperandTypeArray: Self = Self(2);
-    pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemcpyOperandTypePointer"),
-            2 => Some("cudaMemcpyOperandTypeArray"),
-            2147483647 => Some("cudaMemcpyOperandTypeMax"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaMemcpy3DOperandType);
-
-pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypePointer;
-pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeArray;
-pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeMax;
-
-/// `enum cudaDeviceP2PAttr`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaDeviceP2PAttr(pub c_uint);
-
-impl cudaDeviceP2PAttr {
-    pub const cudaDevP2PAttrPerformanceRank: Self = Self(1);
-    pub const cudaDevP2PAttrAccessSupported: Self = Self(2);
-    pub const cudaDevP2PAttrNativeAtomicSupported: Self = Self(3);
-    pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
-    pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaDevP2PAttrPerformanceRank"),
-            2 => Some("cudaDevP2PAttrAccessSupported"),
-            3 => Some("cudaDevP2PAttrNativeAtomicSupported"),
-            4 => Some("cudaDevP2PAttrCudaArrayAccessSupported"),
-            5 => Some("cudaDevP2PAttrOnlyPartialNativeAtomicSupported"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaDeviceP2PAttr);
-
-pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrPerformanceRank;
-pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrAccessSupported;
-pub const cudaDevP2PAttrNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrNativeAtomicSupported;
-pub const cudaDevP2PAttrCudaArrayAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrCudaArrayAccessSupported;
-pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrOnlyPartialNativeAtomicSupported;
-
-/// `enum cudaAtomicOperation`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaAtomicOperation(pub c_uint);
-
-impl cudaAtomicOperation {
-    pub const cudaAtomicOperationIntegerAdd: Self = Self(0);
-    pub const cudaAtomicOperationIntegerMin: Self = Self(1);
-    pub const cudaAtomicOperationIntegerMax: Self = Self(2);
-    pub const cudaAtomicOperationIntegerIncrement: Self = Self(3);
-    pub const cudaAtomicOperationIntegerDecrement: Self = Self(4);
-    pub const cudaAtomicOperationAnd: Self = Self(5);
-    pub const cudaAtomicOperationOr: Self = Self(6);
-    pub const cudaAtomicOperationXOR: Self = Self(7);
-    pub const cudaAtomicOperationExchange: Self = Self(8);
-    pub const cudaAtomicOperationCAS: Self = Self(9);
-    pub const cudaAtomicOperationFloatAdd: Self = Self(10);
-    pub const cudaAtomicOperationFloatMin: Self = Self(11);
-    pub const cudaAtomicOperationFloatMax: Self = Self(12);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaAtomicOperationIntegerAdd"),
-            1 => Some("cudaAtomicOperationIntegerMin"),
-            2 => Some("cudaAtomicOperationIntegerMax"),
-            3 => Some("cudaAtomicOperationIntegerIncrement"),
-            4 => Some("cudaAtomicOperationIntegerDecrement"),
-            5 => Some("cudaAtomicOperationAnd"),
-            6 => Some("cudaAtomicOperationOr"),
-            7 => Some("cudaAtomicOperationXOR"),
-            8 => Some("cudaAtomicOperationExchange"),
-            9 => Some("cudaAtomicOperationCAS"),
-            10 => Some("cudaAtomicOperationFloatAdd"),
-            11 => Some("cudaAtomicOperationFloatMin"),
-            12 => Some("cudaAtomicOperationFloatMax"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaAtomicOperation);
-
-pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerAdd;
-pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMin;
-pub const cudaAtomicOperationIntegerMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMax;
-pub const cudaAtomicOperationIntegerIncrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerIncrement;
-pub const cudaAtomicOperationIntegerDecrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerDecrement;
-pub const cudaAtomicOperationAnd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationAnd;
-pub const cudaAtomicOperationOr: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationOr;
-pub const cudaAtomicOperationXOR: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationXOR;
-pub const cudaAtomicOperationExchange: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationExchange;
-pub const cudaAtomicOperationCAS: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationCAS;
-pub const cudaAtomicOperationFloatAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatAdd;
-pub const cudaAtomicOperationFloatMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMin;
-pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMax;
-
-/// `enum cudaAtomicOperationCapability`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaAtomicOperationCapability(pub c_uint);
-
-impl cudaAtomicOperationCapability {
-    pub const cudaAtomicCapabilitySigned: Self = Self(1);
-    pub const cudaAtomicCapabilityUnsigned: Self = Self(2);
-    pub const cudaAtomicCapabilityReduction: Self = Self(4);
-    pub const cudaAtomicCapabilityScalar32: Self = Self(8);
-    pub const cudaAtomicCapabilityScalar64: Self = Self(16);
-    pub const cudaAtomicCapabilityScalar128: Self = Self(32);
-    pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaAtomicCapabilitySigned"),
-            2 => Some("cudaAtomicCapabilityUnsigned"),
-            4 => Some("cudaAtomicCapabilityReduction"),
-            8 => Some("cudaAtomicCapabilityScalar32"),
-            16 => Some("cudaAtomicCapabilityScalar64"),
-            32 => Some("cudaAtomicCapabilityScalar128"),
-            64 => Some("cudaAtomicCapabilityVector32x4"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaAtomicOperationCapability);
-flags!(cudaAtomicOperationCapability);
-
-pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilitySigned;
-pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityUnsigned;
-pub const cudaAtomicCapabilityReduction: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityReduction;
-pub const cudaAtomicCapabilityScalar32: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar32;
-pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar64;
-pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar128;
-pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityVector32x4;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaExternalMemoryHandleType(pub c_uint);
-
-impl cudaExternalMemoryHandleType {
-    pub const cudaExternalMemoryHandleTypeOpaqueFd: Self = Self(1);
-    pub const cudaExternalMemoryHandleTypeOpaqueWin32: Self = Self(2);
-    pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: Self = Self(3);
-    pub const cudaExternalMemoryHandleTypeD3D12Heap: Self = Self(4);
-    pub const cudaExternalMemoryHandleTypeD3D12Resource: Self = Self(5);
-    pub const cudaExternalMemoryHandleTypeD3D11Resource: Self = Self(6);
-    pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
-    pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaExternalMemoryHandleTypeOpaqueFd"),
-            2 => Some("cudaExternalMemoryHandleTypeOpaqueWin32"),
-            3 => Some("cudaExternalMemoryHandleTypeOpaqueWin32Kmt"),
-            4 => Some("cudaExternalMemoryHandleTypeD3D12Heap"),
-            5 => Some("cudaExternalMemoryHandleTypeD3D12Resource"),
-            6 => Some("cudaExternalMemoryHandleTypeD3D11Resource"),
-            7 => Some("cudaExternalMemoryHandleTypeD3D11ResourceKmt"),
-            8 => Some("cudaExternalMemoryHandleTypeNvSciBuf"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaExternalMemoryHandleType);
-
-pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueFd;
-pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32;
-pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32Kmt;
-pub const cudaExternalMemoryHandleTypeD3D12Heap: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Heap;
-pub const cudaExternalMemoryHandleTypeD3D12Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Resource;
-pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11Resource;
-pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11ResourceKmt;
-pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeNvSciBuf;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaExternalSemaphoreHandleType(pub c_uint);
-
-impl cudaExternalSemaphoreHandleType {
-    pub const cudaExternalSemaphoreHandleTypeOpaqueFd: Self = Self(1);
-    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: Self = Self(2);
-    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: Self = Self(3);
-    pub const cudaExternalSemaphoreHandleTypeD3D12Fence: Self = Self(4);
-    pub const cudaExternalSemaphoreHandleTypeD3D11Fence: Self = Self(5);
-    pub const cudaExternalSemaphoreHandleTypeNvSciSync: Self = Self(6);
-    pub const cudaExternalSemaphoreHandleTypeKeyedMutex: Self = Self(7);
-    pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: Self = Self(8);
-    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
-    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaExternalSemaphoreHandleTypeOpaqueFd"),
-            2 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32"),
-            3 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt"),
-            4 => Some("cudaExternalSemaphoreHandleTypeD3D12Fence"),
-            5 => Some("cudaExternalSemaphoreHandleTypeD3D11Fence"),
-            6 => Some("cudaExternalSemaphoreHandleTypeNvSciSync"),
-            7 => Some("cudaExternalSemaphoreHandleTypeKeyedMutex"),
-            8 => Some("cudaExternalSemaphoreHandleTypeKeyedMutexKmt"),
-            9 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd"),
-            10 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaExternalSemaphoreHandleType);
-
-pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueFd;
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32;
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt;
-pub const cudaExternalSemaphoreHandleTypeD3D12Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D12Fence;
-pub const cudaExternalSemaphoreHandleTypeD3D11Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D11Fence;
-pub const cudaExternalSemaphoreHandleTypeNvSciSync: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeNvSciSync;
-pub const cudaExternalSemaphoreHandleTypeKeyedMutex: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutex;
-pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutexKmt;
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32;
-
-/// `enum cudaJitOption`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaJitOption(pub c_uint);
-
-impl cudaJitOption {
-    pub const cudaJitMaxRegisters: Self = Self(0);
-    pub const cudaJitThreadsPerBlock: Self = Self(1);
-    pub const cudaJitWallTime: Self = Self(2);
-    pub const cudaJitInfoLogBuffer: Self = Self(3);
-    pub const cudaJitInfoLogBufferSizeBytes: Self = Self(4);
-    pub const cudaJitErrorLogBuffer: Self = Self(5);
-    pub const cudaJitErrorLogBufferSizeBytes: Self = Self(6);
-    pub const cudaJitOptimizationLevel: Self = Self(7);
-    pub const cudaJitFallbackStrategy: Self = Self(10);
-    pub const cudaJitGenerateDebugInfo: Self = Self(11);
-    pub const cudaJitLogVerbose: Self = Self(12);
-    pub const cudaJitGenerateLineInfo: Self = Self(13);
-    pub const cudaJitCacheMode: Self = Self(14);
-    pub const cudaJitPositionIndependentCode: Self = Self(30);
-    pub const cudaJitMinCtaPerSm: Self = Self(31);
-    pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
-    pub const cudaJitOverrideDirectiveValues: Self = Self(33);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaJitMaxRegisters"),
-            1 => Some("cudaJitThreadsPerBlock"),
-            2 => Some("cudaJitWallTime"),
-            3 => Some("cudaJitInfoLogBuffer"),
-            4 => Some("cudaJitInfoLogBufferSizeBytes"),
-            5 => Some("cudaJitErrorLogBuffer"),
-            6 => Some("cudaJitErrorLogBufferSizeBytes"),
-            7 => Some("cudaJitOptimizationLevel"),
-            10 => Some("cudaJitFallbackStrategy"),
-            11 => Some("cudaJitGenerateDebugInfo"),
-            12 => Some("cudaJitLogVerbose"),
-            13 => Some("cudaJitGenerateLineInfo"),
-            14 => Some("cudaJitCacheMode"),
-            30 => Some("cudaJitPositionIndependentCode"),
-            31 => Some("cudaJitMinCtaPerSm"),
-            32 => Some("cudaJitMaxThreadsPerBlock"),
-            33 => Some("cudaJitOverrideDirectiveValues"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaJitOption);
-
-pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption::cudaJitMaxRegisters;
-pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitThreadsPerBlock;
-pub const cudaJitWallTime: cudaJitOption = cudaJitOption::cudaJitWallTime;
-pub const cudaJitInfoLogBuffer: cudaJitOption = cudaJitOption::cudaJitInfoLogBuffer;
-pub const cudaJitInfoLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitInfoLogBufferSizeBytes;
-pub const cudaJitErrorLogBuffer: cudaJitOption = cudaJitOption::cudaJitErrorLogBuffer;
-pub const cudaJitErrorLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitErrorLogBufferSizeBytes;
-pub const cudaJitOptimizationLevel: cudaJitOption = cudaJitOption::cudaJitOptimizationLevel;
-pub const cudaJitFallbackStrategy: cudaJitOption = cudaJitOption::cudaJitFallbackStrategy;
-pub const cudaJitGenerateDebugInfo: cudaJitOption = cudaJitOption::cudaJitGenerateDebugInfo;
-pub const cudaJitLogVerbose: cudaJitOption = cudaJitOption::cudaJitLogVerbose;
-pub const cudaJitGenerateLineInfo: cudaJitOption = cudaJitOption::cudaJitGenerateLineInfo;
-pub const cudaJitCacheMode: cudaJitOption = cudaJitOption::cudaJitCacheMode;
-pub const cudaJitPositionIndependentCode: cudaJitOption = cudaJitOption::cudaJitPositionIndependentCode;
-pub const cudaJitMinCtaPerSm: cudaJitOption = cudaJitOption::cudaJitMinCtaPerSm;
-pub const cudaJitMaxThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitMaxThreadsPerBlock;
-pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption::cudaJitOverrideDirectiveValues;
-
-/// `enum cudaLibraryOption`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaLibraryOption(pub c_uint);
-
-impl cudaLibraryOption {
-    pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
-    pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLibraryHostUniversalFunctionAndDataTable"),
-            1 => Some("cudaLibraryBinaryIsPreserved"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaLibraryOption);
-
-pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption::cudaLibraryHostUniversalFunctionAndDataTable;
-pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption::cudaLibraryBinaryIsPreserved;
-
-/// `enum cudaJit_CacheMode`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaJit_CacheMode(pub c_uint);
-
-impl cudaJit_CacheMode {
-    pub const cudaJitCacheOptionNone: Self = Self(0);
-    pub const cudaJitCacheOptionCG: Self = Self(1);
-    pub const cudaJitCacheOptionCA: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaJitCacheOptionNone"),
-            1 => Some("cudaJitCacheOptionCG"),
-            2 => Some("cudaJitCacheOptionCA"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaJit_CacheMode);
-
-pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionNone;
-pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCG;
-pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCA;
-
-/// `enum cudaJit_Fallback`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaJit_Fallback(pub c_uint);
-
-impl cudaJit_Fallback {
-    pub const cudaPreferPtx: Self = Self(0);
-    pub const cudaPreferBinary: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaPreferPtx"),
-            1 => Some("cudaPreferBinary"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaJit_Fallback);
-
-pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback::cudaPreferPtx;
-pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback::cudaPreferBinary;
-
-/// `enum cudaCGScope`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaCGScope(pub c_uint);
-
-impl cudaCGScope {
-    pub const cudaCGScopeInvalid: Self = Self(0);
-    pub const cudaCGScopeGrid: Self = Self(1);
-    pub const cudaCGScopeReserved: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaCGScopeInvalid"),
-            1 => Some("cudaCGScopeGrid"),
-            2 => Some("cudaCGScopeReserved"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaCGScope);
-
-pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope::cudaCGScopeInvalid;
-pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope::cudaCGScopeGrid;
-pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope::cudaCGScopeReserved;
-
-/// `enum cudaGraphConditionalHandleFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphConditionalHandleFlags(pub c_uint);
-
-impl cudaGraphConditionalHandleFlags {
-    pub const cudaGraphCondAssignDefault: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphCondAssignDefault"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphConditionalHandleFlags);
-flags!(cudaGraphConditionalHandleFlags);
-
-pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags::cudaGraphCondAssignDefault;
-
-/// `enum cudaGraphConditionalNodeType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphConditionalNodeType(pub c_uint);
-
-impl cudaGraphConditionalNodeType {
-    pub const cudaGraphCondTypeIf: Self = Self(0);
-    pub const cudaGraphCondTypeWhile: Self = Self(1);
-    pub const cudaGraphCondTypeSwitch: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphCondTypeIf"),
-            1 => Some("cudaGraphCondTypeWhile"),
-            2 => Some("cudaGraphCondTypeSwitch"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphConditionalNodeType);
-
-pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeIf;
-pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeWhile;
-pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeSwitch;
-
-/// `enum cudaGraphNodeType`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphNodeType(pub c_uint);
-
-impl cudaGraphNodeType {
-    pub const cudaGraphNodeTypeKernel: Self = Self(0);
-    pub const cudaGraphNodeTypeMemcpy: Self = Self(1);
-    pub const cudaGraphNodeTypeMemset: Self = Self(2);
-    pub const cudaGraphNodeTypeHost: Self = Self(3);
-    pub const cudaGraphNodeTypeGraph: Self = Self(4);
-    pub const cudaGraphNodeTypeEmpty: Self = Self(5);
-    pub const cudaGraphNodeTypeWaitEvent: Self = Self(6);
-    pub const cudaGraphNodeTypeEventRecord: Self = Self(7);
-    pub const cudaGraphNodeTypeExtSemaphoreSignal: Self = Self(8);
-    pub const cudaGraphNodeTypeExtSemaphoreWait: Self = Self(9);
-    pub const cudaGraphNodeTypeMemAlloc: Self = Self(10);
-    pub const cudaGraphNodeTypeMemFree: Self = Self(11);
-    pub const cudaGraphNodeTypeConditional: Self = Self(13);
-    pub const cudaGraphNodeTypeCount: Self = Self(14);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphNodeTypeKernel"),
-            1 => Some("cudaGraphNodeTypeMemcpy"),
-            2 => Some("cudaGraphNodeTypeMemset"),
-            3 => Some("cudaGraphNodeTypeHost"),
-            4 => Some("cudaGraphNodeTypeGraph"),
-            5 => Some("cudaGraphNodeTypeEmpty"),
-            6 => Some("cudaGraphNodeTypeWaitEvent"),
-            7 => Some("cudaGraphNodeTypeEventRecord"),
-            8 => Some("cudaGraphNodeTypeExtSemaphoreSignal"),
-            9 => Some("cudaGraphNodeTypeExtSemaphoreWait"),
-            10 => Some("cudaGraphNodeTypeMemAlloc"),
-            11 => Some("cudaGraphNodeTypeMemFree"),
-            13 => Some("cudaGraphNodeTypeConditional"),
-            14 => Some("cudaGraphNodeTypeCount"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphNodeType);
-
-pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeKernel;
-pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpy;
-pub const cudaGraphNodeTypeMemset: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemset;
-pub const cudaGraphNodeTypeHost: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeHost;
-pub const cudaGraphNodeTypeGraph: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeGraph;
-pub const cudaGraphNodeTypeEmpty: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEmpty;
-pub const cudaGraphNodeTypeWaitEvent: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeWaitEvent;
-pub const cudaGraphNodeTypeEventRecord: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEventRecord;
-pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreSignal;
-pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreWait;
-pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemAlloc;
-pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemFree;
-pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeConditional;
-pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeCount;
-
-/// `enum cudaGraphChildGraphNodeOwnership`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphChildGraphNodeOwnership(pub c_uint);
-
-impl cudaGraphChildGraphNodeOwnership {
-    pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
-    pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphChildGraphOwnershipClone"),
-            1 => Some("cudaGraphChildGraphOwnershipMove"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphChildGraphNodeOwnership);
-
-pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipClone;
-pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipMove;
-
-/// `enum cudaGraphDependencyType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphDependencyType(pub c_uint);
-
-impl cudaGraphDependencyType {
-    pub const cudaGraphDependencyTypeDefault: Self = Self(0);
-    pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphDependencyTypeDefault"),
-            1 => Some("cudaGraphDependencyTypeProgrammatic"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphDependencyType);
-
-pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeDefault;
-pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeProgrammatic;
-
-/// `enum cudaGraphExecUpdateResult`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphExecUpdateResult(pub c_uint);
-
-impl cudaGraphExecUpdateResult {
-    pub const cudaGraphExecUpdateSuccess: Self = Self(0);
-    pub const cudaGraphExecUpdateError: Self = Self(1);
-    pub const cudaGraphExecUpdateErrorTopologyChanged: Self = Self(2);
-    pub const cudaGraphExecUpdateErrorNodeTypeChanged: Self = Self(3);
-    pub const cudaGraphExecUpdateErrorFunctionChanged: Self = Self(4);
-    pub const cudaGraphExecUpdateErrorParametersChanged: Self = Self(5);
-    pub const cudaGraphExecUpdateErrorNotSupported: Self = Self(6);
-    pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
-    pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphExecUpdateSuccess"),
-            1 => Some("cudaGraphExecUpdateError"),
-            2 => Some("cudaGraphExecUpdateErrorTopologyChanged"),
-            3 => Some("cudaGraphExecUpdateErrorNodeTypeChanged"),
-            4 => Some("cudaGraphExecUpdateErrorFunctionChanged"),
-            5 => Some("cudaGraphExecUpdateErrorParametersChanged"),
-            6 => Some("cudaGraphExecUpdateErrorNotSupported"),
-            7 => Some("cudaGraphExecUpdateErrorUnsupportedFunctionChange"),
-            8 => Some("cudaGraphExecUpdateErrorAttributesChanged"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphExecUpdateResult);
-
-pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateSuccess;
-pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateError;
-pub const cudaGraphExecUpdateErrorTopologyChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorTopologyChanged;
-pub const cudaGraphExecUpdateErrorNodeTypeChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNodeTypeChanged;
-pub const cudaGraphExecUpdateErrorFunctionChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorFunctionChanged;
-pub const cudaGraphExecUpdateErrorParametersChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorParametersChanged;
-pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNotSupported;
-pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorUnsupportedFunctionChange;
-pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorAttributesChanged;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphInstantiateResult(pub c_uint);
-
-impl cudaGraphInstantiateResult {
-    pub const cudaGraphInstantiateSuccess: Self = Self(0);
-    pub const cudaGraphInstantiateError: Self = Self(1);
-    pub const cudaGraphInstantiateInvalidStructure: Self = Self(2);
-    pub const cudaGraphInstantiateNodeOperationNotSupported: Self = Self(3);
-    pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
-    pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphInstantiateSuccess"),
-            1 => Some("cudaGraphInstantiateError"),
-            2 => Some("cudaGraphInstantiateInvalidStructure"),
-            3 => Some("cudaGraphInstantiateNodeOperationNotSupported"),
-            4 => Some("cudaGraphInstantiateMultipleDevicesNotSupported"),
-            5 => Some("cudaGraphInstantiateConditionalHandleUnused"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphInstantiateResult);
-
-pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateSuccess;
-pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateError;
-pub const cudaGraphInstantiateInvalidStructure: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateInvalidStructure;
-pub const cudaGraphInstantiateNodeOperationNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateNodeOperationNotSupported;
-pub const cudaGraphInstantiateMultipleDevicesNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateMultipleDevicesNotSupported;
-pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateConditionalHandleUnused;
-
-/// `enum cudaGraphKernelNodeField`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphKernelNodeField(pub c_uint);
-
-impl cudaGraphKernelNodeField {
-    pub const cudaGraphKernelNodeFieldInvalid: Self = Self(0);
-    pub const cudaGraphKernelNodeFieldGridDim: Self = Self(1);
-    pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
-    pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphKernelNodeFieldInvalid"),
-            1 => Some("cudaGraphKernelNodeFieldGridDim"),
-            2 => Some("cudaGraphKernelNodeFieldParam"),
-            3 => Some("cudaGraphKernelNodeFieldEnabled"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphKernelNodeField);
-
-pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldInvalid;
-pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldGridDim;
-pub const cudaGraphKernelNodeFieldParam: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldParam;
-pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldEnabled;
-
-/// `enum cudaGetDriverEntryPointFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGetDriverEntryPointFlags(pub c_uint);
-
-impl cudaGetDriverEntryPointFlags {
-    pub const cudaEnableDefault: Self = Self(0);
-    pub const cudaEnableLegacyStream: Self = Self(1);
-    pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaEnableDefault"),
-            1 => Some("cudaEnableLegacyStream"),
-            2 => Some("cudaEnablePerThreadDefaultStream"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGetDriverEntryPointFlags);
-flags!(cudaGetDriverEntryPointFlags);
-
-pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableDefault;
-pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableLegacyStream;
-pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnablePerThreadDefaultStream;
-
-/// `enum cudaDriverEntryPointQueryResult`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaDriverEntryPointQueryResult(pub c_uint);
-
-impl cudaDriverEntryPointQueryResult {
-    pub const cudaDriverEntryPointSuccess: Self = Self(0);
-    pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
-    pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaDriverEntryPointSuccess"),
-            1 => Some("cudaDriverEntryPointSymbolNotFound"),
-            2 => Some("cudaDriverEntryPointVersionNotSufficent"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaDriverEntryPointQueryResult);
-
-pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSuccess;
-pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSymbolNotFound;
-pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointVersionNotSufficent;
-
-/// `enum cudaGraphDebugDotFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphDebugDotFlags(pub c_uint);
-
-impl cudaGraphDebugDotFlags {
-    pub const cudaGraphDebugDotFlagsVerbose: Self = Self(1);
-    pub const cudaGraphDebugDotFlagsKernelNodeParams: Self = Self(4);
-    pub const cudaGraphDebugDotFlagsMemcpyNodeParams: Self = Self(8);
-    pub const cudaGraphDebugDotFlagsMemsetNodeParams: Self = Self(16);
-    pub const cudaGraphDebugDotFlagsHostNodeParams: Self = Self(32);
-    pub const cudaGraphDebugDotFlagsEventNodeParams: Self = Self(64);
-    pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: Self = Self(128);
-    pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: Self = Self(256);
-    pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
-    pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
-    pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphDebugDotFlagsVerbose"),
-            4 => Some("cudaGraphDebugDotFlagsKernelNodeParams"),
-            8 => Some("cudaGraphDebugDotFlagsMemcpyNodeParams"),
-            16 => Some("cudaGraphDebugDotFlagsMemsetNodeParams"),
-            32 => Some("cudaGraphDebugDotFlagsHostNodeParams"),
-            64 => Some("cudaGraphDebugDotFlagsEventNodeParams"),
-            128 => Some("cudaGraphDebugDotFlagsExtSemasSignalNodeParams"),
-            256 => Some("cudaGraphDebugDotFlagsExtSemasWaitNodeParams"),
-            512 => Some("cudaGraphDebugDotFlagsKernelNodeAttributes"),
-            1024 => Some("cudaGraphDebugDotFlagsHandles"),
-            32768 => Some("cudaGraphDebugDotFlagsConditionalNodeParams"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphDebugDotFlags);
-flags!(cudaGraphDebugDotFlags);
-
-pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsVerbose;
-pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeParams;
-pub const cudaGraphDebugDotFlagsMemcpyNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemcpyNodeParams;
-pub const cudaGraphDebugDotFlagsMemsetNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemsetNodeParams;
-pub const cudaGraphDebugDotFlagsHostNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHostNodeParams;
-pub const cudaGraphDebugDotFlagsEventNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsEventNodeParams;
-pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasSignalNodeParams;
-pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasWaitNodeParams;
-pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeAttributes;
-pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHandles;
-pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsConditionalNodeParams;
-
-/// `enum cudaGraphInstantiateFlags`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphInstantiateFlags(pub c_uint);
-
-impl cudaGraphInstantiateFlags {
-    pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: Self = Self(1);
-    pub const cudaGraphInstantiateFlagUpload: Self = Self(2);
-    pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
-    pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphInstantiateFlagAutoFreeOnLaunch"),
-            2 => Some("cudaGraphInstantiateFlagUpload"),
-            4 => Some("cudaGraphInstantiateFlagDeviceLaunch"),
-            8 => Some("cudaGraphInstantiateFlagUseNodePriority"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaGraphInstantiateFlags);
-flags!(cudaGraphInstantiateFlags);
-
-pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagAutoFreeOnLaunch;
-pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUpload;
-pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagDeviceLaunch;
-pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUseNodePriority;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaLaunchMemSyncDomain(pub c_uint);
-
-impl cudaLaunchMemSyncDomain {
-    pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
-    pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLaunchMemSyncDomainDefault"),
-            1 => Some("cudaLaunchMemSyncDomainRemote"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaLaunchMemSyncDomain);
-
-pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
-pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainRemote;
-
-/// `enum `.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaLaunchAttributeID(pub c_uint);
-
-impl cudaLaunchAttributeID {
-    pub const cudaLaunchAttributeIgnore: Self = Self(0);
-    pub const cudaLaunchAttributeAccessPolicyWindow: Self = Self(1);
-    pub const cudaLaunchAttributeCooperative: Self = Self(2);
-    pub const cudaLaunchAttributeSynchronizationPolicy: Self = Self(3);
-    pub const cudaLaunchAttributeClusterDimension: Self = Self(4);
-    pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: Self = Self(5);
-    pub const cudaLaunchAttributeProgrammaticStreamSerialization: Self = Self(6);
-    pub const cudaLaunchAttributeProgrammaticEvent: Self = Self(7);
-    pub const cudaLaunchAttributePriority: Self = Self(8);
-    pub const cudaLaunchAttributeMemSyncDomainMap: Self = Self(9);
-    pub const cudaLaunchAttributeMemSyncDomain: Self = Self(10);
-    pub const cudaLaunchAttributePreferredClusterDimension: Self = Self(11);
-    pub const cudaLaunchAttributeLaunchCompletionEvent: Self = Self(12);
-    pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
-    pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
-    pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLaunchAttributeIgnore"),
-            1 => Some("cudaLaunchAttributeAccessPolicyWindow"),
-            2 => Some("cudaLaunchAttributeCooperative"),
-            3 => Some("cudaLaunchAttributeSynchronizationPolicy"),
-            4 => Some("cudaLaunchAttributeClusterDimension"),
-            5 => Some("cudaLaunchAttributeClusterSchedulingPolicyPreference"),
-            6 => Some("cudaLaunchAttributeProgrammaticStreamSerialization"),
-            7 => Some("cudaLaunchAttributeProgrammaticEvent"),
-            8 => Some("cudaLaunchAttributePriority"),
-            9 => Some("cudaLaunchAttributeMemSyncDomainMap"),
-            10 => Some("cudaLaunchAttributeMemSyncDomain"),
-            11 => Some("cudaLaunchAttributePreferredClusterDimension"),
-            12 => Some("cudaLaunchAttributeLaunchCompletionEvent"),
-            13 => Some("cudaLaunchAttributeDeviceUpdatableKernelNode"),
-            14 => Some("cudaLaunchAttributePreferredSharedMemoryCarveout"),
-            16 => Some("cudaLaunchAttributeNvlinkUtilCentricScheduling"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaLaunchAttributeID);
-
-pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeIgnore;
-pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeAccessPolicyWindow;
-pub const cudaLaunchAttributeCooperative: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeCooperative;
-pub const cudaLaunchAttributeSynchronizationPolicy: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeSynchronizationPolicy;
-pub const cudaLaunchAttributeClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterDimension;
-pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterSchedulingPolicyPreference;
-pub const cudaLaunchAttributeProgrammaticStreamSerialization: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticStreamSerialization;
-pub const cudaLaunchAttributeProgrammaticEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticEvent;
-pub const cudaLaunchAttributePriority: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePriority;
-pub const cudaLaunchAttributeMemSyncDomainMap: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomainMap;
-pub const cudaLaunchAttributeMemSyncDomain: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomain;
-pub const cudaLaunchAttributePreferredClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredClusterDimension;
-pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeLaunchCompletionEvent;
-pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeDeviceUpdatableKernelNode;
-pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredSharedMemoryCarveout;
-pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeNvlinkUtilCentricScheduling;
-
-/// `enum cudaDeviceNumaConfig`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaDeviceNumaConfig(pub c_uint);
-
-impl cudaDeviceNumaConfig {
-    pub const cudaDeviceNumaConfigNone: Self = Self(0);
-    pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaDeviceNumaConfigNone"),
-            1 => Some("cudaDeviceNumaConfigNumaNode"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaDeviceNumaConfig);
-
-pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNone;
-pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNumaNode;
-
-/// `enum cudaAsyncNotificationType_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaAsyncNotificationType(pub c_uint);
-
-impl cudaAsyncNotificationType {
-    pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaAsyncNotificationTypeOverBudget"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaAsyncNotificationType);
-
-pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType::cudaAsyncNotificationTypeOverBudget;
-
-/// `enum CUDAlogLevel_enum`.
-#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaLogLevel(pub c_uint);
-
-impl cudaLogLevel {
-    pub const cudaLogLevelError: Self = Self(0);
-    pub const cudaLogLevelWarning: Self = Self(1);
-
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLogLevelError"),
-            1 => Some("cudaLogLevelWarning"),
-            _ => None,
-        }
-    }
-}
-
-named!(cudaLogLevel);
-
-pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel::cudaLogLevelError;
-pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel::cudaLogLevelWarning;
+named!(cudaStreamUpdateCaptureDependenciesFlags);
+flags!(cudaStreamUpdateCaptureDependenciesFlags);
+
+pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamAddCaptureDependencies;
+pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamSetCaptureDependencies;
 
 /// `enum cudaSurfaceBoundaryMode`.
 #[repr(transparent)]
@@ -3167,6 +3093,36 @@ named!(cudaSurfaceFormatMode);
 
 pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeForced;
 pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeAuto;
+
+/// `enum cudaSynchronizationPolicy`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaSynchronizationPolicy(pub c_uint);
+
+impl cudaSynchronizationPolicy {
+    pub const cudaSyncPolicyAuto: Self = Self(1);
+    pub const cudaSyncPolicySpin: Self = Self(2);
+    pub const cudaSyncPolicyYield: Self = Self(3);
+    pub const cudaSyncPolicyBlockingSync: Self = Self(4);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaSyncPolicyAuto"),
+            2 => Some("cudaSyncPolicySpin"),
+            3 => Some("cudaSyncPolicyYield"),
+            4 => Some("cudaSyncPolicyBlockingSync"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaSynchronizationPolicy);
+
+pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyAuto;
+pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicySpin;
+pub const cudaSyncPolicyYield: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyYield;
+pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyBlockingSync;
 
 /// `enum cudaTextureAddressMode`.
 #[repr(transparent)]
@@ -3245,3 +3201,47 @@ named!(cudaTextureReadMode);
 
 pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeElementType;
 pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeNormalizedFloat;
+
+/// `enum cudaUserObjectFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaUserObjectFlags(pub c_uint);
+
+impl cudaUserObjectFlags {
+    pub const cudaUserObjectNoDestructorSync: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaUserObjectNoDestructorSync"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaUserObjectFlags);
+flags!(cudaUserObjectFlags);
+
+pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags::cudaUserObjectNoDestructorSync;
+
+/// `enum cudaUserObjectRetainFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct cudaUserObjectRetainFlags(pub c_uint);
+
+impl cudaUserObjectRetainFlags {
+    pub const cudaGraphUserObjectMove: Self = Self(1);
+
+    /// The name of this value, if the header gives it one.
+    pub const fn name(self) -> Option<&'static str> {
+        match self.0 {
+            1 => Some("cudaGraphUserObjectMove"),
+            _ => None,
+        }
+    }
+}
+
+named!(cudaUserObjectRetainFlags);
+flags!(cudaUserObjectRetainFlags);
+
+pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags::cudaGraphUserObjectMove;

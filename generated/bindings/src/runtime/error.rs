@@ -3,6 +3,26 @@
 
 use super::*;
 
+pub type Fn_cudaGetErrorName = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
+
+impl Runtime {
+    #[inline]
+    pub unsafe fn cudaGetErrorName(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        let entry: Fn_cudaGetErrorName = unsafe { transmute(self.address(Symbol::cudaGetErrorName)?) };
+        Ok(unsafe { entry(error) })
+    }
+}
+
+pub type Fn_cudaGetErrorString = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
+
+impl Runtime {
+    #[inline]
+    pub unsafe fn cudaGetErrorString(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        let entry: Fn_cudaGetErrorString = unsafe { transmute(self.address(Symbol::cudaGetErrorString)?) };
+        Ok(unsafe { entry(error) })
+    }
+}
+
 pub type Fn_cudaGetLastError = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
@@ -22,25 +42,5 @@ impl Runtime {
     pub unsafe fn cudaPeekAtLastError(&self) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaPeekAtLastError = unsafe { transmute(self.address(Symbol::cudaPeekAtLastError)?) };
         Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cudaGetErrorName = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaGetErrorName(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorName = unsafe { transmute(self.address(Symbol::cudaGetErrorName)?) };
-        Ok(unsafe { entry(error) })
-    }
-}
-
-pub type Fn_cudaGetErrorString = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaGetErrorString(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorString = unsafe { transmute(self.address(Symbol::cudaGetErrorString)?) };
-        Ok(unsafe { entry(error) })
     }
 }

@@ -32,6 +32,48 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventDestroy = unsafe { transmute(self.address(Symbol::cudaEventDestroy)?) };
+        Ok(unsafe { entry(event) })
+    }
+}
+
+pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime(
+        &self,
+        ms: *mut f32,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventElapsedTime = unsafe { transmute(self.address(Symbol::cudaEventElapsedTime)?) };
+        Ok(unsafe { entry(ms, start, end) })
+    }
+}
+
+pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaEventQuery = unsafe { transmute(self.address(Symbol::cudaEventQuery)?) };
+        Ok(unsafe { entry(event) })
+    }
+}
+
 pub type Fn_cudaEventRecord = unsafe extern "C" fn(
     event: cudaEvent_t,
     stream: cudaStream_t,
@@ -110,17 +152,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
-    #[inline]
-    pub unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventQuery = unsafe { transmute(self.address(Symbol::cudaEventQuery)?) };
-        Ok(unsafe { entry(event) })
-    }
-}
-
 pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
@@ -129,36 +160,5 @@ impl Runtime {
     pub unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaEventSynchronize = unsafe { transmute(self.address(Symbol::cudaEventSynchronize)?) };
         Ok(unsafe { entry(event) })
-    }
-}
-
-pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
-    #[inline]
-    pub unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventDestroy = unsafe { transmute(self.address(Symbol::cudaEventDestroy)?) };
-        Ok(unsafe { entry(event) })
-    }
-}
-
-pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
-    ms: *mut f32,
-    start: cudaEvent_t,
-    end: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaEventElapsedTime(
-        &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventElapsedTime = unsafe { transmute(self.address(Symbol::cudaEventElapsedTime)?) };
-        Ok(unsafe { entry(ms, start, end) })
     }
 }

@@ -3,6 +3,196 @@
 
 use super::*;
 
+pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
+    attr: *mut cudaFuncAttributes,
+    func: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetAttributes(
+        &self,
+        attr: *mut cudaFuncAttributes,
+        func: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetAttributes = unsafe { transmute(self.address(Symbol::cudaFuncGetAttributes)?) };
+        Ok(unsafe { entry(attr, func) })
+    }
+}
+
+pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetName(
+        &self,
+        name: *mut *const c_char,
+        func: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetName = unsafe { transmute(self.address(Symbol::cudaFuncGetName)?) };
+        Ok(unsafe { entry(name, func) })
+    }
+}
+
+pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamInfo(
+        &self,
+        func: *const c_void,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cudaFuncGetParamInfo)?) };
+        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
+    }
+}
+
+pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFuncSetAttribute(
+        &self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncSetAttribute = unsafe { transmute(self.address(Symbol::cudaFuncSetAttribute)?) };
+        Ok(unsafe { entry(func, attr, value) })
+    }
+}
+
+pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncSetCacheConfig(
+        &self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetCacheConfig)?) };
+        Ok(unsafe { entry(func, cacheConfig) })
+    }
+}
+
+pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernel(
+        &self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel)?) };
+        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    }
+}
+
+pub type Fn_cudaLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaLaunchCooperativeKernel`](Self::cudaLaunchCooperativeKernel) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
+        &self,
+        func: *const c_void,
+        gridDim: dim3,
+        blockDim: dim3,
+        args: *mut *mut c_void,
+        sharedMem: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel_ptsz)?) };
+        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    }
+}
+
+pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc(
+        &self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLaunchHostFunc = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc)?) };
+        Ok(unsafe { entry(stream, r#fn, userData) })
+    }
+}
+
+pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaLaunchHostFunc`](Self::cudaLaunchHostFunc) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc_ptsz(
+        &self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?) };
+        Ok(unsafe { entry(stream, r#fn, userData) })
+    }
+}
+
 pub type Fn_cudaLaunchKernel = unsafe extern "C" fn(
     func: *const c_void,
     gridDim: dim3,
@@ -94,195 +284,5 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaLaunchKernelExC_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchKernelExC_ptsz)?) };
         Ok(unsafe { entry(config, func, args) })
-    }
-}
-
-pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
-    #[inline]
-    pub unsafe fn cudaLaunchCooperativeKernel(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
-    }
-}
-
-pub type Fn_cudaLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaLaunchCooperativeKernel`](Self::cudaLaunchCooperativeKernel) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
-        &self,
-        func: *const c_void,
-        gridDim: dim3,
-        blockDim: dim3,
-        args: *mut *mut c_void,
-        sharedMem: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel_ptsz)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
-    }
-}
-
-pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
-    func: *const c_void,
-    cacheConfig: cudaFuncCache,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncSetCacheConfig(
-        &self,
-        func: *const c_void,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetCacheConfig)?) };
-        Ok(unsafe { entry(func, cacheConfig) })
-    }
-}
-
-pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
-    attr: *mut cudaFuncAttributes,
-    func: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncGetAttributes(
-        &self,
-        attr: *mut cudaFuncAttributes,
-        func: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetAttributes = unsafe { transmute(self.address(Symbol::cudaFuncGetAttributes)?) };
-        Ok(unsafe { entry(attr, func) })
-    }
-}
-
-pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
-    func: *const c_void,
-    attr: cudaFuncAttribute,
-    value: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFuncSetAttribute(
-        &self,
-        func: *const c_void,
-        attr: cudaFuncAttribute,
-        value: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetAttribute = unsafe { transmute(self.address(Symbol::cudaFuncSetAttribute)?) };
-        Ok(unsafe { entry(func, attr, value) })
-    }
-}
-
-pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
-    name: *mut *const c_char,
-    func: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        func: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetName = unsafe { transmute(self.address(Symbol::cudaFuncGetName)?) };
-        Ok(unsafe { entry(name, func) })
-    }
-}
-
-pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
-    func: *const c_void,
-    paramIndex: usize,
-    paramOffset: *mut usize,
-    paramSize: *mut usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cudaFuncGetParamInfo(
-        &self,
-        func: *const c_void,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cudaFuncGetParamInfo)?) };
-        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
-    }
-}
-
-pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaLaunchHostFunc(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc)?) };
-        Ok(unsafe { entry(stream, r#fn, userData) })
-    }
-}
-
-pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaLaunchHostFunc`](Self::cudaLaunchHostFunc) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaLaunchHostFunc_ptsz(
-        &self,
-        stream: cudaStream_t,
-        r#fn: cudaHostFn_t,
-        userData: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?) };
-        Ok(unsafe { entry(stream, r#fn, userData) })
     }
 }

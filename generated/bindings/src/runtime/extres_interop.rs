@@ -3,21 +3,35 @@
 
 use super::*;
 
-pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
-    extMem_out: *mut cudaExternalMemory_t,
-    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+pub type Fn_cudaDestroyExternalMemory = unsafe extern "C" fn(
+    extMem: cudaExternalMemory_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaImportExternalMemory(
+    pub unsafe fn cudaDestroyExternalMemory(
         &self,
-        extMem_out: *mut cudaExternalMemory_t,
-        memHandleDesc: *const cudaExternalMemoryHandleDesc,
+        extMem: cudaExternalMemory_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaImportExternalMemory = unsafe { transmute(self.address(Symbol::cudaImportExternalMemory)?) };
-        Ok(unsafe { entry(extMem_out, memHandleDesc) })
+        let entry: Fn_cudaDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cudaDestroyExternalMemory)?) };
+        Ok(unsafe { entry(extMem) })
+    }
+}
+
+pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
+    extSem: cudaExternalSemaphore_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalSemaphore(
+        &self,
+        extSem: cudaExternalSemaphore_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?) };
+        Ok(unsafe { entry(extSem) })
     }
 }
 
@@ -61,19 +75,21 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaDestroyExternalMemory = unsafe extern "C" fn(
-    extMem: cudaExternalMemory_t,
+pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
     #[inline]
-    pub unsafe fn cudaDestroyExternalMemory(
+    pub unsafe fn cudaImportExternalMemory(
         &self,
-        extMem: cudaExternalMemory_t,
+        extMem_out: *mut cudaExternalMemory_t,
+        memHandleDesc: *const cudaExternalMemoryHandleDesc,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cudaDestroyExternalMemory)?) };
-        Ok(unsafe { entry(extMem) })
+        let entry: Fn_cudaImportExternalMemory = unsafe { transmute(self.address(Symbol::cudaImportExternalMemory)?) };
+        Ok(unsafe { entry(extMem_out, memHandleDesc) })
     }
 }
 
@@ -182,21 +198,5 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync_ptsz)?) };
         Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
-    }
-}
-
-pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
-    extSem: cudaExternalSemaphore_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaDestroyExternalSemaphore(
-        &self,
-        extSem: cudaExternalSemaphore_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem) })
     }
 }

@@ -3,518 +3,54 @@
 
 use super::*;
 
-pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
-    pGraph: *mut cudaGraph_t,
-    flags: c_uint,
+pub type Fn_cudaDeviceGetGraphMemAttribute = unsafe extern "C" fn(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaGraphCreate(
+    pub unsafe fn cudaDeviceGetGraphMemAttribute(
         &self,
-        pGraph: *mut cudaGraph_t,
-        flags: c_uint,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphCreate = unsafe { transmute(self.address(Symbol::cudaGraphCreate)?) };
-        Ok(unsafe { entry(pGraph, flags) })
+        let entry: Fn_cudaDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetGraphMemAttribute)?) };
+        Ok(unsafe { entry(device, attr, value) })
     }
 }
 
-pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaGraphAddKernelNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cudaGraphAddKernelNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaKernelNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaGraphKernelNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaGraphKernelNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
-    hDst: cudaGraphNode_t,
-    hSrc: cudaGraphNode_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
-    #[inline]
-    pub unsafe fn cudaGraphKernelNodeCopyAttributes(
-        &self,
-        hDst: cudaGraphNode_t,
-        hSrc: cudaGraphNode_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeCopyAttributes)?) };
-        Ok(unsafe { entry(hDst, hSrc) })
-    }
-}
-
-pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaGraphKernelNodeGetAttribute(
-        &self,
-        hNode: cudaGraphNode_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value_out) })
-    }
-}
-
-pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaGraphKernelNodeSetAttribute(
-        &self,
-        hNode: cudaGraphNode_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value) })
-    }
-}
-
-pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pCopyParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
+pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphAddMemcpyNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pCopyParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) })
+    pub unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cudaDeviceGraphMemTrim)?) };
+        Ok(unsafe { entry(device) })
     }
 }
 
-pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
+pub type Fn_cudaDeviceSetGraphMemAttribute = unsafe extern "C" fn(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
+    pub unsafe fn cudaDeviceSetGraphMemAttribute(
         &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeToSymbol)?) };
-        Ok(unsafe { entry(
-            pGraphNode,
-            graph,
-            pDependencies,
-            numDependencies,
-            symbol,
-            src,
-            count,
-            offset,
-            kind,
-        ) })
-    }
-}
-
-pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeFromSymbol)?) };
-        Ok(unsafe { entry(
-            pGraphNode,
-            graph,
-            pDependencies,
-            numDependencies,
-            dst,
-            symbol,
-            count,
-            offset,
-            kind,
-        ) })
-    }
-}
-
-pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemcpyNode1D(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode1D = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode1D)?) };
-        Ok(unsafe { entry(
-            pGraphNode,
-            graph,
-            pDependencies,
-            numDependencies,
-            dst,
-            src,
-            count,
-            kind,
-        ) })
-    }
-}
-
-pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemcpyNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemcpyNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
-        &self,
-        node: cudaGraphNode_t,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsToSymbol)?) };
-        Ok(unsafe { entry(node, symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
-        &self,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsFromSymbol)?) };
-        Ok(unsafe { entry(node, dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
-        &self,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams1D)?) };
-        Ok(unsafe { entry(node, dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pMemsetParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemsetNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pMemsetParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemsetNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) })
-    }
-}
-
-pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemsetNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemsetNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddHostNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddHostNode = unsafe { transmute(self.address(Symbol::cudaGraphAddHostNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphHostNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphHostNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+        let entry: Fn_cudaDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceSetGraphMemAttribute)?) };
+        Ok(unsafe { entry(device, attr, value) })
     }
 }
 
@@ -542,21 +78,27 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pGraph: *mut cudaGraph_t,
+pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
 ) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphChildGraphNodeGetGraph(
+    pub unsafe fn cudaGraphAddDependencies(
         &self,
-        node: cudaGraphNode_t,
-        pGraph: *mut cudaGraph_t,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cudaGraphChildGraphNodeGetGraph)?) };
-        Ok(unsafe { entry(node, pGraph) })
+        let entry: Fn_cudaGraphAddDependencies = unsafe { transmute(self.address(Symbol::cudaGraphAddDependencies)?) };
+        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
     }
 }
 
@@ -606,6 +148,499 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddEventWaitNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventWaitNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
+    }
+}
+
+pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresSignalNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresWaitNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddHostNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddHostNode = unsafe { transmute(self.address(Symbol::cudaGraphAddHostNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaGraphAddKernelNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cudaGraphAddKernelNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaMemAllocNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemAllocNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *mut cudaMemAllocNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemAllocNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dptr: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemFreeNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dptr: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemFreeNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, dptr) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pCopyParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pCopyParams: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNode1D(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemcpyNode1D = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode1D)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            src,
+            count,
+            kind,
+        ) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeFromSymbol)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeToSymbol)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) })
+    }
+}
+
+pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemsetNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pMemsetParams: *const cudaMemsetParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemsetNode)?) };
+        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) })
+    }
+}
+
+pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphAddNode = unsafe { transmute(self.address(Symbol::cudaGraphAddNode)?) };
+        Ok(unsafe { entry(
+            pGraphNode,
+            graph,
+            pDependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) })
+    }
+}
+
+pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphChildGraphNodeGetGraph(
+        &self,
+        node: cudaGraphNode_t,
+        pGraph: *mut cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cudaGraphChildGraphNodeGetGraph)?) };
+        Ok(unsafe { entry(node, pGraph) })
+    }
+}
+
+pub type Fn_cudaGraphClone = unsafe extern "C" fn(
+    pGraphClone: *mut cudaGraph_t,
+    originalGraph: cudaGraph_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaGraphClone(
+        &self,
+        pGraphClone: *mut cudaGraph_t,
+        originalGraph: cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphClone = unsafe { transmute(self.address(Symbol::cudaGraphClone)?) };
+        Ok(unsafe { entry(pGraphClone, originalGraph) })
+    }
+}
+
+pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cudaGraphConditionalHandleCreate(
+        &self,
+        pHandle_out: *mut cudaGraphConditionalHandle,
+        graph: cudaGraph_t,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?) };
+        Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
+    }
+}
+
+pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
+    pGraph: *mut cudaGraph_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaGraphCreate(
+        &self,
+        pGraph: *mut cudaGraph_t,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphCreate = unsafe { transmute(self.address(Symbol::cudaGraphCreate)?) };
+        Ok(unsafe { entry(pGraph, flags) })
+    }
+}
+
+pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
+    #[inline]
+    pub unsafe fn cudaGraphDebugDotPrint(
+        &self,
+        graph: cudaGraph_t,
+        path: *const c_char,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cudaGraphDebugDotPrint)?) };
+        Ok(unsafe { entry(graph, path, flags) })
+    }
+}
+
+pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDestroy = unsafe { transmute(self.address(Symbol::cudaGraphDestroy)?) };
+        Ok(unsafe { entry(graph) })
+    }
+}
+
+pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(node: cudaGraphNode_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphDestroyNode(
+        &self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphDestroyNode = unsafe { transmute(self.address(Symbol::cudaGraphDestroyNode)?) };
+        Ok(unsafe { entry(node) })
+    }
+}
+
 pub type Fn_cudaGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
     node: cudaGraphNode_t,
     event_out: *mut cudaEvent_t,
@@ -639,30 +674,6 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventRecordNodeSetEvent)?) };
         Ok(unsafe { entry(node, event) })
-    }
-}
-
-pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddEventWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventWaitNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
     }
 }
 
@@ -702,27 +713,337 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
+pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        childGraph: cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, node, childGraph) })
+    }
+}
+
+pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(graphExec: cudaGraphExec_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecDestroy(
+        &self,
+        graphExec: cudaGraphExec_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecDestroy = unsafe { transmute(self.address(Symbol::cudaGraphExecDestroy)?) };
+        Ok(unsafe { entry(graphExec) })
+    }
+}
+
+pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    }
+}
+
+pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    }
+}
+
+pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
     nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
 ) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
+    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresSignalNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
+        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    flags: *mut c_ulonglong,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecGetFlags(
+        &self,
+        graphExec: cudaGraphExec_t,
+        flags: *mut c_ulonglong,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cudaGraphExecGetFlags)?) };
+        Ok(unsafe { entry(graphExec, flags) })
+    }
+}
+
+pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecHostNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecKernelNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?) };
+        Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?) };
+        Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?) };
+        Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemsetNodeSetParams(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemsetParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?) };
+        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphExecNodeSetParams(
+        &self,
+        graphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?) };
+        Ok(unsafe { entry(graphExec, node, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+    #[inline]
+    pub unsafe fn cudaGraphExecUpdate(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hGraph: cudaGraph_t,
+        resultInfo: *mut cudaGraphExecUpdateResultInfo,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphExecUpdate = unsafe { transmute(self.address(Symbol::cudaGraphExecUpdate)?) };
+        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
     }
 }
 
@@ -762,30 +1083,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresWaitNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
     hNode: cudaGraphNode_t,
     params_out: *mut cudaExternalSemaphoreWaitNodeParams,
@@ -822,194 +1119,27 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
+pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
     graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    nodeParams: *mut cudaMemAllocNodeParams,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphAddMemAllocNode(
+    pub unsafe fn cudaGraphGetEdges(
         &self,
-        pGraphNode: *mut cudaGraphNode_t,
         graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *mut cudaMemAllocNodeParams,
+        from: *mut cudaGraphNode_t,
+        to: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        numEdges: *mut usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemAllocNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    params_out: *mut cudaMemAllocNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemAllocNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        params_out: *mut cudaMemAllocNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemAllocNodeGetParams)?) };
-        Ok(unsafe { entry(node, params_out) })
-    }
-}
-
-pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dptr: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemFreeNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dptr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemFreeNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, dptr) })
-    }
-}
-
-pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dptr_out: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphMemFreeNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        dptr_out: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemFreeNodeGetParams)?) };
-        Ok(unsafe { entry(node, dptr_out) })
-    }
-}
-
-pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cudaDeviceGraphMemTrim)?) };
-        Ok(unsafe { entry(device) })
-    }
-}
-
-pub type Fn_cudaDeviceGetGraphMemAttribute = unsafe extern "C" fn(
-    device: c_int,
-    attr: cudaGraphMemAttributeType,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
-    }
-}
-
-pub type Fn_cudaDeviceSetGraphMemAttribute = unsafe extern "C" fn(
-    device: c_int,
-    attr: cudaGraphMemAttributeType,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceSetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceSetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
-    }
-}
-
-pub type Fn_cudaGraphClone = unsafe extern "C" fn(
-    pGraphClone: *mut cudaGraph_t,
-    originalGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaGraphClone(
-        &self,
-        pGraphClone: *mut cudaGraph_t,
-        originalGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphClone = unsafe { transmute(self.address(Symbol::cudaGraphClone)?) };
-        Ok(unsafe { entry(pGraphClone, originalGraph) })
-    }
-}
-
-pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
-    pNode: *mut cudaGraphNode_t,
-    originalNode: cudaGraphNode_t,
-    clonedGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeFindInClone(
-        &self,
-        pNode: *mut cudaGraphNode_t,
-        originalNode: cudaGraphNode_t,
-        clonedGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cudaGraphNodeFindInClone)?) };
-        Ok(unsafe { entry(pNode, originalNode, clonedGraph) })
-    }
-}
-
-pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pType: *mut cudaGraphNodeType,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeGetType(
-        &self,
-        node: cudaGraphNode_t,
-        pType: *mut cudaGraphNodeType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetType = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetType)?) };
-        Ok(unsafe { entry(node, pType) })
+        let entry: Fn_cudaGraphGetEdges = unsafe { transmute(self.address(Symbol::cudaGraphGetEdges)?) };
+        Ok(unsafe { entry(graph, from, to, edgeData, numEdges) })
     }
 }
 
@@ -1053,133 +1183,39 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    from: *mut cudaGraphNode_t,
-    to: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    numEdges: *mut usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphGetEdges(
-        &self,
-        graph: cudaGraph_t,
-        from: *mut cudaGraphNode_t,
-        to: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetEdges = unsafe { transmute(self.address(Symbol::cudaGraphGetEdges)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numEdges) })
-    }
-}
-
-pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
+pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
     node: cudaGraphNode_t,
-    pDependencies: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependencies: *mut usize,
+    pNodeParams: *mut cudaHostNodeParams,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphNodeGetDependencies(
+    pub unsafe fn cudaGraphHostNodeGetParams(
         &self,
         node: cudaGraphNode_t,
-        pDependencies: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependencies: *mut usize,
+        pNodeParams: *mut cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependencies)?) };
-        Ok(unsafe { entry(node, pDependencies, edgeData, pNumDependencies) })
+        let entry: Fn_cudaGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeGetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
     }
 }
 
-pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
+pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
     node: cudaGraphNode_t,
-    pDependentNodes: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependentNodes: *mut usize,
+    pNodeParams: *const cudaHostNodeParams,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphNodeGetDependentNodes(
+    pub unsafe fn cudaGraphHostNodeSetParams(
         &self,
         node: cudaGraphNode_t,
-        pDependentNodes: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependentNodes: *mut usize,
+        pNodeParams: *const cudaHostNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependentNodes)?) };
-        Ok(unsafe { entry(node, pDependentNodes, edgeData, pNumDependentNodes) })
-    }
-}
-
-pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddDependencies(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddDependencies = unsafe { transmute(self.address(Symbol::cudaGraphAddDependencies)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
-    }
-}
-
-pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphRemoveDependencies(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cudaGraphRemoveDependencies)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
-    }
-}
-
-pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(node: cudaGraphNode_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphDestroyNode(
-        &self,
-        node: cudaGraphNode_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroyNode = unsafe { transmute(self.address(Symbol::cudaGraphDestroyNode)?) };
-        Ok(unsafe { entry(node) })
+        let entry: Fn_cudaGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeSetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
     }
 }
 
@@ -1264,380 +1300,97 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    flags: *mut c_ulonglong,
+pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
+    hDst: cudaGraphNode_t,
+    hSrc: cudaGraphNode_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
     #[inline]
-    pub unsafe fn cudaGraphExecGetFlags(
+    pub unsafe fn cudaGraphKernelNodeCopyAttributes(
         &self,
-        graphExec: cudaGraphExec_t,
-        flags: *mut c_ulonglong,
+        hDst: cudaGraphNode_t,
+        hSrc: cudaGraphNode_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cudaGraphExecGetFlags)?) };
-        Ok(unsafe { entry(graphExec, flags) })
+        let entry: Fn_cudaGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeCopyAttributes)?) };
+        Ok(unsafe { entry(hDst, hSrc) })
     }
 }
 
-pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
+pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeGetAttribute(
+        &self,
+        hNode: cudaGraphNode_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetAttribute)?) };
+        Ok(unsafe { entry(hNode, attr, value_out) })
+    }
+}
+
+pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaKernelNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeGetParams(
+        &self,
+        node: cudaGraphNode_t,
+        pNodeParams: *mut cudaKernelNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeSetAttribute(
+        &self,
+        hNode: cudaGraphNode_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetAttribute)?) };
+        Ok(unsafe { entry(hNode, attr, value) })
+    }
+}
+
+pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
     node: cudaGraphNode_t,
     pNodeParams: *const cudaKernelNodeParams,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
     #[inline]
-    pub unsafe fn cudaGraphExecKernelNodeSetParams(
+    pub unsafe fn cudaGraphKernelNodeSetParams(
         &self,
-        hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaKernelNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?) };
-        Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?) };
-        Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?) };
-        Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    childGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        childGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, childGraph) })
-    }
-}
-
-pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
-    }
-}
-
-pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
-    }
-}
-
-pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeSetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
-    }
-}
-
-pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeGetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
-    }
-}
-
-pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hGraph: cudaGraph_t,
-    resultInfo: *mut cudaGraphExecUpdateResultInfo,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
-    #[inline]
-    pub unsafe fn cudaGraphExecUpdate(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hGraph: cudaGraph_t,
-        resultInfo: *mut cudaGraphExecUpdateResultInfo,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecUpdate = unsafe { transmute(self.address(Symbol::cudaGraphExecUpdate)?) };
-        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
-    }
-}
-
-pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphUpload(
-        &self,
-        graphExec: cudaGraphExec_t,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload = unsafe { transmute(self.address(Symbol::cudaGraphUpload)?) };
-        Ok(unsafe { entry(graphExec, stream) })
-    }
-}
-
-pub type Fn_cudaGraphUpload_ptsz = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaGraphUpload`](Self::cudaGraphUpload) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaGraphUpload_ptsz(
-        &self,
-        graphExec: cudaGraphExec_t,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphUpload_ptsz)?) };
-        Ok(unsafe { entry(graphExec, stream) })
+        let entry: Fn_cudaGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
     }
 }
 
@@ -1678,48 +1431,430 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(graphExec: cudaGraphExec_t) -> cudaError_t;
+pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphExecDestroy(
+    pub unsafe fn cudaGraphMemAllocNodeGetParams(
         &self,
-        graphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        params_out: *mut cudaMemAllocNodeParams,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecDestroy = unsafe { transmute(self.address(Symbol::cudaGraphExecDestroy)?) };
-        Ok(unsafe { entry(graphExec) })
+        let entry: Fn_cudaGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemAllocNodeGetParams)?) };
+        Ok(unsafe { entry(node, params_out) })
     }
 }
 
-pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
+pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dptr_out: *mut c_void,
+) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroy = unsafe { transmute(self.address(Symbol::cudaGraphDestroy)?) };
-        Ok(unsafe { entry(graph) })
+    pub unsafe fn cudaGraphMemFreeNodeGetParams(
+        &self,
+        node: cudaGraphNode_t,
+        dptr_out: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemFreeNodeGetParams)?) };
+        Ok(unsafe { entry(node, dptr_out) })
     }
 }
 
-pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
+pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeGetParams(
+        &self,
+        node: cudaGraphNode_t,
+        pNodeParams: *mut cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeGetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParams(
+        &self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
+        &self,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams1D)?) };
+        Ok(unsafe { entry(node, dst, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
+        &self,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsFromSymbol)?) };
+        Ok(unsafe { entry(node, dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
+        &self,
+        node: cudaGraphNode_t,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsToSymbol)?) };
+        Ok(unsafe { entry(node, symbol, src, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemsetNodeGetParams(
+        &self,
+        node: cudaGraphNode_t,
+        pNodeParams: *mut cudaMemsetParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeGetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphMemsetNodeSetParams(
+        &self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemsetParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeSetParams)?) };
+        Ok(unsafe { entry(node, pNodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeFindInClone(
+        &self,
+        pNode: *mut cudaGraphNode_t,
+        originalNode: cudaGraphNode_t,
+        clonedGraph: cudaGraph_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cudaGraphNodeFindInClone)?) };
+        Ok(unsafe { entry(pNode, originalNode, clonedGraph) })
+    }
+}
+
+pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependencies(
+        &self,
+        node: cudaGraphNode_t,
+        pDependencies: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependencies: *mut usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependencies)?) };
+        Ok(unsafe { entry(node, pDependencies, edgeData, pNumDependencies) })
+    }
+}
+
+pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependentNodes(
+        &self,
+        node: cudaGraphNode_t,
+        pDependentNodes: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependentNodes: *mut usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependentNodes)?) };
+        Ok(unsafe { entry(node, pDependentNodes, edgeData, pNumDependentNodes) })
+    }
+}
+
+pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetEnabled(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        isEnabled: *mut c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pType: *mut cudaGraphNodeType,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetType(
+        &self,
+        node: cudaGraphNode_t,
+        pType: *mut cudaGraphNodeType,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeGetType = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetType)?) };
+        Ok(unsafe { entry(node, pType) })
+    }
+}
+
+pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetEnabled(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        isEnabled: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?) };
+        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    }
+}
+
+pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetParams(
+        &self,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetParams)?) };
+        Ok(unsafe { entry(node, nodeParams) })
+    }
+}
+
+pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
     graph: cudaGraph_t,
-    path: *const c_char,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphReleaseUserObject(
+        &self,
+        graph: cudaGraph_t,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cudaGraphReleaseUserObject)?) };
+        Ok(unsafe { entry(graph, object, count) })
+    }
+}
+
+pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphRemoveDependencies(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cudaGraphRemoveDependencies)?) };
+        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
+    }
+}
+
+pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
     flags: c_uint,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphDebugDotPrint(
+    pub unsafe fn cudaGraphRetainUserObject(
         &self,
         graph: cudaGraph_t,
-        path: *const c_char,
+        object: cudaUserObject_t,
+        count: c_uint,
         flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cudaGraphDebugDotPrint)?) };
-        Ok(unsafe { entry(graph, path, flags) })
+        let entry: Fn_cudaGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cudaGraphRetainUserObject)?) };
+        Ok(unsafe { entry(graph, object, count, flags) })
+    }
+}
+
+pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphUpload(
+        &self,
+        graphExec: cudaGraphExec_t,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphUpload = unsafe { transmute(self.address(Symbol::cudaGraphUpload)?) };
+        Ok(unsafe { entry(graphExec, stream) })
+    }
+}
+
+pub type Fn_cudaGraphUpload_ptsz = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaGraphUpload`](Self::cudaGraphUpload) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaGraphUpload_ptsz(
+        &self,
+        graphExec: cudaGraphExec_t,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphUpload_ptsz)?) };
+        Ok(unsafe { entry(graphExec, stream) })
     }
 }
 
@@ -1747,24 +1882,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaUserObjectRetain(
-        &self,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRetain = unsafe { transmute(self.address(Symbol::cudaUserObjectRetain)?) };
-        Ok(unsafe { entry(object, count) })
-    }
-}
-
 pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
     object: cudaUserObject_t,
     count: c_uint,
@@ -1783,30 +1900,7 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphRetainUserObject(
-        &self,
-        graph: cudaGraph_t,
-        object: cudaUserObject_t,
-        count: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cudaGraphRetainUserObject)?) };
-        Ok(unsafe { entry(graph, object, count, flags) })
-    }
-}
-
-pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
+pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
     object: cudaUserObject_t,
     count: c_uint,
 ) -> cudaError_t;
@@ -1814,106 +1908,12 @@ pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphReleaseUserObject(
+    pub unsafe fn cudaUserObjectRetain(
         &self,
-        graph: cudaGraph_t,
         object: cudaUserObject_t,
         count: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cudaGraphReleaseUserObject)?) };
-        Ok(unsafe { entry(graph, object, count) })
-    }
-}
-
-pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaGraphAddNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddNode = unsafe { transmute(self.address(Symbol::cudaGraphAddNode)?) };
-        Ok(unsafe { entry(
-            pGraphNode,
-            graph,
-            pDependencies,
-            dependencyData,
-            numDependencies,
-            nodeParams,
-        ) })
-    }
-}
-
-pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaGraphNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetParams)?) };
-        Ok(unsafe { entry(node, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaGraphExecNodeSetParams(
-        &self,
-        graphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?) };
-        Ok(unsafe { entry(graphExec, node, nodeParams) })
-    }
-}
-
-pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
-    pHandle_out: *mut cudaGraphConditionalHandle,
-    graph: cudaGraph_t,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cudaGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut cudaGraphConditionalHandle,
-        graph: cudaGraph_t,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?) };
-        Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
+        let entry: Fn_cudaUserObjectRetain = unsafe { transmute(self.address(Symbol::cudaUserObjectRetain)?) };
+        Ok(unsafe { entry(object, count) })
     }
 }

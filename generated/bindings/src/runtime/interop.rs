@@ -3,40 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
-    resource: cudaGraphicsResource_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaGraphicsUnregisterResource(
-        &self,
-        resource: cudaGraphicsResource_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cudaGraphicsUnregisterResource)?) };
-        Ok(unsafe { entry(resource) })
-    }
-}
-
-pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
-    resource: cudaGraphicsResource_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaGraphicsResourceSetMapFlags(
-        &self,
-        resource: cudaGraphicsResource_t,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceSetMapFlags)?) };
-        Ok(unsafe { entry(resource, flags) })
-    }
-}
-
 pub type Fn_cudaGraphicsMapResources = unsafe extern "C" fn(
     count: c_int,
     resources: *mut cudaGraphicsResource_t,
@@ -57,23 +23,21 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
-    count: c_int,
-    resources: *mut cudaGraphicsResource_t,
-    stream: cudaStream_t,
+pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    resource: cudaGraphicsResource_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
-    pub unsafe fn cudaGraphicsUnmapResources(
+    pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         &self,
-        count: c_int,
-        resources: *mut cudaGraphicsResource_t,
-        stream: cudaStream_t,
+        mipmappedArray: *mut cudaMipmappedArray_t,
+        resource: cudaGraphicsResource_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsUnmapResources)?) };
-        Ok(unsafe { entry(count, resources, stream) })
+        let entry: Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedMipmappedArray)?) };
+        Ok(unsafe { entry(mipmappedArray, resource) })
     }
 }
 
@@ -94,6 +58,24 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedPointer)?) };
         Ok(unsafe { entry(devPtr, size, resource) })
+    }
+}
+
+pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
+    resource: cudaGraphicsResource_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaGraphicsResourceSetMapFlags(
+        &self,
+        resource: cudaGraphicsResource_t,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceSetMapFlags)?) };
+        Ok(unsafe { entry(resource, flags) })
     }
 }
 
@@ -119,20 +101,38 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
-    mipmappedArray: *mut cudaMipmappedArray_t,
+pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaGraphicsUnmapResources(
+        &self,
+        count: c_int,
+        resources: *mut cudaGraphicsResource_t,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsUnmapResources)?) };
+        Ok(unsafe { entry(count, resources, stream) })
+    }
+}
+
+pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
     resource: cudaGraphicsResource_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
-    pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
+    pub unsafe fn cudaGraphicsUnregisterResource(
         &self,
-        mipmappedArray: *mut cudaMipmappedArray_t,
         resource: cudaGraphicsResource_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(mipmappedArray, resource) })
+        let entry: Fn_cudaGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cudaGraphicsUnregisterResource)?) };
+        Ok(unsafe { entry(resource) })
     }
 }

@@ -3,6 +3,150 @@
 
 use super::*;
 
+pub type Fn_cudaKernelSetAttributeForDevice = unsafe extern "C" fn(
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaKernelSetAttributeForDevice(
+        &self,
+        kernel: cudaKernel_t,
+        attr: cudaFuncAttribute,
+        value: c_int,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaKernelSetAttributeForDevice = unsafe { transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?) };
+        Ok(unsafe { entry(kernel, attr, value, device) })
+    }
+}
+
+pub type Fn_cudaLibraryEnumerateKernels = unsafe extern "C" fn(
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaLibraryEnumerateKernels(
+        &self,
+        kernels: *mut cudaKernel_t,
+        numKernels: c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cudaLibraryEnumerateKernels)?) };
+        Ok(unsafe { entry(kernels, numKernels, lib) })
+    }
+}
+
+pub type Fn_cudaLibraryGetGlobal = unsafe extern "C" fn(
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetGlobal(
+        &self,
+        dptr: *mut *mut c_void,
+        bytes: *mut usize,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cudaLibraryGetGlobal)?) };
+        Ok(unsafe { entry(dptr, bytes, library, name) })
+    }
+}
+
+pub type Fn_cudaLibraryGetKernel = unsafe extern "C" fn(
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernel(
+        &self,
+        pKernel: *mut cudaKernel_t,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryGetKernel = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernel)?) };
+        Ok(unsafe { entry(pKernel, library, name) })
+    }
+}
+
+pub type Fn_cudaLibraryGetKernelCount = unsafe extern "C" fn(
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernelCount(
+        &self,
+        count: *mut c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernelCount)?) };
+        Ok(unsafe { entry(count, lib) })
+    }
+}
+
+pub type Fn_cudaLibraryGetManaged = unsafe extern "C" fn(
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetManaged(
+        &self,
+        dptr: *mut *mut c_void,
+        bytes: *mut usize,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryGetManaged = unsafe { transmute(self.address(Symbol::cudaLibraryGetManaged)?) };
+        Ok(unsafe { entry(dptr, bytes, library, name) })
+    }
+}
+
+pub type Fn_cudaLibraryGetUnifiedFunction = unsafe extern "C" fn(
+    fptr: *mut *mut c_void,
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetUnifiedFunction(
+        &self,
+        fptr: *mut *mut c_void,
+        library: cudaLibrary_t,
+        symbol: *const c_char,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cudaLibraryGetUnifiedFunction)?) };
+        Ok(unsafe { entry(fptr, library, symbol) })
+    }
+}
+
 pub type Fn_cudaLibraryLoadData = unsafe extern "C" fn(
     library: *mut cudaLibrary_t,
     code: *const c_void,
@@ -92,149 +236,5 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaLibraryUnload = unsafe { transmute(self.address(Symbol::cudaLibraryUnload)?) };
         Ok(unsafe { entry(library) })
-    }
-}
-
-pub type Fn_cudaLibraryGetKernel = unsafe extern "C" fn(
-    pKernel: *mut cudaKernel_t,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetKernel(
-        &self,
-        pKernel: *mut cudaKernel_t,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernel = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernel)?) };
-        Ok(unsafe { entry(pKernel, library, name) })
-    }
-}
-
-pub type Fn_cudaLibraryGetGlobal = unsafe extern "C" fn(
-    dptr: *mut *mut c_void,
-    bytes: *mut usize,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetGlobal(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cudaLibraryGetGlobal)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
-pub type Fn_cudaLibraryGetManaged = unsafe extern "C" fn(
-    dptr: *mut *mut c_void,
-    bytes: *mut usize,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetManaged(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetManaged = unsafe { transmute(self.address(Symbol::cudaLibraryGetManaged)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
-pub type Fn_cudaLibraryGetUnifiedFunction = unsafe extern "C" fn(
-    fptr: *mut *mut c_void,
-    library: cudaLibrary_t,
-    symbol: *const c_char,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: cudaLibrary_t,
-        symbol: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cudaLibraryGetUnifiedFunction)?) };
-        Ok(unsafe { entry(fptr, library, symbol) })
-    }
-}
-
-pub type Fn_cudaLibraryGetKernelCount = unsafe extern "C" fn(
-    count: *mut c_uint,
-    lib: cudaLibrary_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetKernelCount(
-        &self,
-        count: *mut c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernelCount)?) };
-        Ok(unsafe { entry(count, lib) })
-    }
-}
-
-pub type Fn_cudaLibraryEnumerateKernels = unsafe extern "C" fn(
-    kernels: *mut cudaKernel_t,
-    numKernels: c_uint,
-    lib: cudaLibrary_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaLibraryEnumerateKernels(
-        &self,
-        kernels: *mut cudaKernel_t,
-        numKernels: c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cudaLibraryEnumerateKernels)?) };
-        Ok(unsafe { entry(kernels, numKernels, lib) })
-    }
-}
-
-pub type Fn_cudaKernelSetAttributeForDevice = unsafe extern "C" fn(
-    kernel: cudaKernel_t,
-    attr: cudaFuncAttribute,
-    value: c_int,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaKernelSetAttributeForDevice(
-        &self,
-        kernel: cudaKernel_t,
-        attr: cudaFuncAttribute,
-        value: c_int,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaKernelSetAttributeForDevice = unsafe { transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?) };
-        Ok(unsafe { entry(kernel, attr, value, device) })
     }
 }

@@ -3,42 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
-    callbackFunc: cudaLogsCallback_t,
-    userData: *mut c_void,
-    callback_out: *mut cudaLogsCallbackHandle,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaLogsRegisterCallback(
-        &self,
-        callbackFunc: cudaLogsCallback_t,
-        userData: *mut c_void,
-        callback_out: *mut cudaLogsCallbackHandle,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsRegisterCallback)?) };
-        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
-    }
-}
-
-pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
-    callback: cudaLogsCallbackHandle,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaLogsUnregisterCallback(
-        &self,
-        callback: cudaLogsCallbackHandle,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsUnregisterCallback)?) };
-        Ok(unsafe { entry(callback) })
-    }
-}
-
 pub type Fn_cudaLogsCurrent = unsafe extern "C" fn(
     iterator_out: *mut cudaLogIterator,
     flags: c_uint,
@@ -96,5 +60,41 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cudaLogsDumpToMemory)?) };
         Ok(unsafe { entry(iterator, buffer, size, flags) })
+    }
+}
+
+pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaLogsRegisterCallback(
+        &self,
+        callbackFunc: cudaLogsCallback_t,
+        userData: *mut c_void,
+        callback_out: *mut cudaLogsCallbackHandle,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsRegisterCallback)?) };
+        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
+    }
+}
+
+pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
+    callback: cudaLogsCallbackHandle,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaLogsUnregisterCallback(
+        &self,
+        callback: cudaLogsCallbackHandle,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsUnregisterCallback)?) };
+        Ok(unsafe { entry(callback) })
     }
 }

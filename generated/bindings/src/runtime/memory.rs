@@ -3,105 +3,83 @@
 
 use super::*;
 
-pub type Fn_cudaMallocManaged = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    flags: c_uint,
+pub type Fn_cudaArrayGetInfo = unsafe extern "C" fn(
+    desc: *mut cudaChannelFormatDesc,
+    extent: *mut cudaExtent,
+    flags: *mut c_uint,
+    array: cudaArray_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMallocManaged(
+    pub unsafe fn cudaArrayGetInfo(
         &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
+        desc: *mut cudaChannelFormatDesc,
+        extent: *mut cudaExtent,
+        flags: *mut c_uint,
+        array: cudaArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocManaged = unsafe { transmute(self.address(Symbol::cudaMallocManaged)?) };
-        Ok(unsafe { entry(devPtr, size, flags) })
+        let entry: Fn_cudaArrayGetInfo = unsafe { transmute(self.address(Symbol::cudaArrayGetInfo)?) };
+        Ok(unsafe { entry(desc, extent, flags, array) })
     }
 }
 
-pub type Fn_cudaMalloc = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
+pub type Fn_cudaArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMalloc(
+    pub unsafe fn cudaArrayGetMemoryRequirements(
         &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
+        memoryRequirements: *mut cudaArrayMemoryRequirements,
+        array: cudaArray_t,
+        device: c_int,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc = unsafe { transmute(self.address(Symbol::cudaMalloc)?) };
-        Ok(unsafe { entry(devPtr, size) })
+        let entry: Fn_cudaArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaArrayGetMemoryRequirements)?) };
+        Ok(unsafe { entry(memoryRequirements, array, device) })
     }
 }
 
-pub type Fn_cudaMallocHost = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    size: usize,
+pub type Fn_cudaArrayGetPlane = unsafe extern "C" fn(
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaMallocHost(
+    pub unsafe fn cudaArrayGetPlane(
         &self,
-        ptr: *mut *mut c_void,
-        size: usize,
+        pPlaneArray: *mut cudaArray_t,
+        hArray: cudaArray_t,
+        planeIdx: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocHost = unsafe { transmute(self.address(Symbol::cudaMallocHost)?) };
-        Ok(unsafe { entry(ptr, size) })
+        let entry: Fn_cudaArrayGetPlane = unsafe { transmute(self.address(Symbol::cudaArrayGetPlane)?) };
+        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
     }
 }
 
-pub type Fn_cudaMallocPitch = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    pitch: *mut usize,
-    width: usize,
-    height: usize,
+pub type Fn_cudaArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMallocPitch(
+    pub unsafe fn cudaArrayGetSparseProperties(
         &self,
-        devPtr: *mut *mut c_void,
-        pitch: *mut usize,
-        width: usize,
-        height: usize,
+        sparseProperties: *mut cudaArraySparseProperties,
+        array: cudaArray_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocPitch = unsafe { transmute(self.address(Symbol::cudaMallocPitch)?) };
-        Ok(unsafe { entry(devPtr, pitch, width, height) })
-    }
-}
-
-pub type Fn_cudaMallocArray = unsafe extern "C" fn(
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    width: usize,
-    height: usize,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMallocArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        width: usize,
-        height: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocArray = unsafe { transmute(self.address(Symbol::cudaMallocArray)?) };
-        Ok(unsafe { entry(array, desc, width, height, flags) })
+        let entry: Fn_cudaArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaArrayGetSparseProperties)?) };
+        Ok(unsafe { entry(sparseProperties, array) })
     }
 }
 
@@ -116,17 +94,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaFreeHost = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeHost = unsafe { transmute(self.address(Symbol::cudaFreeHost)?) };
-        Ok(unsafe { entry(ptr) })
-    }
-}
-
 pub type Fn_cudaFreeArray = unsafe extern "C" fn(array: cudaArray_t) -> cudaError_t;
 
 impl Runtime {
@@ -135,6 +102,17 @@ impl Runtime {
     pub unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaFreeArray = unsafe { transmute(self.address(Symbol::cudaFreeArray)?) };
         Ok(unsafe { entry(array) })
+    }
+}
+
+pub type Fn_cudaFreeHost = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeHost = unsafe { transmute(self.address(Symbol::cudaFreeHost)?) };
+        Ok(unsafe { entry(ptr) })
     }
 }
 
@@ -151,6 +129,62 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaFreeMipmappedArray = unsafe { transmute(self.address(Symbol::cudaFreeMipmappedArray)?) };
         Ok(unsafe { entry(mipmappedArray) })
+    }
+}
+
+pub type Fn_cudaGetMipmappedArrayLevel = unsafe extern "C" fn(
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGetMipmappedArrayLevel(
+        &self,
+        levelArray: *mut cudaArray_t,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetMipmappedArrayLevel = unsafe { transmute(self.address(Symbol::cudaGetMipmappedArrayLevel)?) };
+        Ok(unsafe { entry(levelArray, mipmappedArray, level) })
+    }
+}
+
+pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    symbol: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolAddress(
+        &self,
+        devPtr: *mut *mut c_void,
+        symbol: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetSymbolAddress = unsafe { transmute(self.address(Symbol::cudaGetSymbolAddress)?) };
+        Ok(unsafe { entry(devPtr, symbol) })
+    }
+}
+
+pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
+    size: *mut usize,
+    symbol: *const c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolSize(
+        &self,
+        size: *mut usize,
+        symbol: *const c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetSymbolSize = unsafe { transmute(self.address(Symbol::cudaGetSymbolSize)?) };
+        Ok(unsafe { entry(size, symbol) })
     }
 }
 
@@ -171,37 +205,6 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaHostAlloc = unsafe { transmute(self.address(Symbol::cudaHostAlloc)?) };
         Ok(unsafe { entry(pHost, size, flags) })
-    }
-}
-
-pub type Fn_cudaHostRegister = unsafe extern "C" fn(
-    ptr: *mut c_void,
-    size: usize,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaHostRegister(
-        &self,
-        ptr: *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostRegister = unsafe { transmute(self.address(Symbol::cudaHostRegister)?) };
-        Ok(unsafe { entry(ptr, size, flags) })
-    }
-}
-
-pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
-    #[inline]
-    pub unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostUnregister = unsafe { transmute(self.address(Symbol::cudaHostUnregister)?) };
-        Ok(unsafe { entry(ptr) })
     }
 }
 
@@ -240,6 +243,55 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaHostGetFlags = unsafe { transmute(self.address(Symbol::cudaHostGetFlags)?) };
         Ok(unsafe { entry(pFlags, pHost) })
+    }
+}
+
+pub type Fn_cudaHostRegister = unsafe extern "C" fn(
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaHostRegister(
+        &self,
+        ptr: *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostRegister = unsafe { transmute(self.address(Symbol::cudaHostRegister)?) };
+        Ok(unsafe { entry(ptr, size, flags) })
+    }
+}
+
+pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+    #[inline]
+    pub unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaHostUnregister = unsafe { transmute(self.address(Symbol::cudaHostUnregister)?) };
+        Ok(unsafe { entry(ptr) })
+    }
+}
+
+pub type Fn_cudaMalloc = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMalloc(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMalloc = unsafe { transmute(self.address(Symbol::cudaMalloc)?) };
+        Ok(unsafe { entry(devPtr, size) })
     }
 }
 
@@ -283,6 +335,68 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaMallocArray = unsafe extern "C" fn(
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocArray = unsafe { transmute(self.address(Symbol::cudaMallocArray)?) };
+        Ok(unsafe { entry(array, desc, width, height, flags) })
+    }
+}
+
+pub type Fn_cudaMallocHost = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocHost(
+        &self,
+        ptr: *mut *mut c_void,
+        size: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocHost = unsafe { transmute(self.address(Symbol::cudaMallocHost)?) };
+        Ok(unsafe { entry(ptr, size) })
+    }
+}
+
+pub type Fn_cudaMallocManaged = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMallocManaged(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMallocManaged = unsafe { transmute(self.address(Symbol::cudaMallocManaged)?) };
+        Ok(unsafe { entry(devPtr, size, flags) })
+    }
+}
+
 pub type Fn_cudaMallocMipmappedArray = unsafe extern "C" fn(
     mipmappedArray: *mut cudaMipmappedArray_t,
     desc: *const cudaChannelFormatDesc,
@@ -307,159 +421,173 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGetMipmappedArrayLevel = unsafe extern "C" fn(
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
+pub type Fn_cudaMallocPitch = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
-    pub unsafe fn cudaGetMipmappedArrayLevel(
+    pub unsafe fn cudaMallocPitch(
         &self,
-        levelArray: *mut cudaArray_t,
-        mipmappedArray: cudaMipmappedArray_const_t,
-        level: c_uint,
+        devPtr: *mut *mut c_void,
+        pitch: *mut usize,
+        width: usize,
+        height: usize,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetMipmappedArrayLevel = unsafe { transmute(self.address(Symbol::cudaGetMipmappedArrayLevel)?) };
-        Ok(unsafe { entry(levelArray, mipmappedArray, level) })
+        let entry: Fn_cudaMallocPitch = unsafe { transmute(self.address(Symbol::cudaMallocPitch)?) };
+        Ok(unsafe { entry(devPtr, pitch, width, height) })
     }
 }
 
-pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy3D(
-        &self,
-        p: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D = unsafe { transmute(self.address(Symbol::cudaMemcpy3D)?) };
-        Ok(unsafe { entry(p) })
-    }
-}
-
-pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy3D_ptds(
-        &self,
-        p: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3D_ptds)?) };
-        Ok(unsafe { entry(p) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeer(
+    pub unsafe fn cudaMemAdvise(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer)?) };
-        Ok(unsafe { entry(p) })
+        let entry: Fn_cudaMemAdvise = unsafe { transmute(self.address(Symbol::cudaMemAdvise)?) };
+        Ok(unsafe { entry(devPtr, count, advice, location) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy3DPeer`](Self::cudaMemcpy3DPeer) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy3DPeer_ptds(
-        &self,
-        p: *const cudaMemcpy3DPeerParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?) };
-        Ok(unsafe { entry(p) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DAsync(
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         &self,
-        p: *const cudaMemcpy3DParms,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync)?) };
-        Ok(unsafe { entry(p, stream) })
+        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
-pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
+pub type Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// [`cudaMemcpy3DAsync`](Self::cudaMemcpy3DAsync) with a default stream per thread.
+    /// [`cudaMemDiscardAndPrefetchBatchAsync`](Self::cudaMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
     ///
     #[inline]
-    pub unsafe fn cudaMemcpy3DAsync_ptsz(
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         &self,
-        p: *const cudaMemcpy3DParms,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?) };
-        Ok(unsafe { entry(p, stream) })
+        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemDiscardBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeerAsync(
+    pub unsafe fn cudaMemDiscardBatchAsync(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?) };
-        Ok(unsafe { entry(p, stream) })
+        let entry: Fn_cudaMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync)?) };
+        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
     }
 }
 
-pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
+pub type Fn_cudaMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// [`cudaMemcpy3DPeerAsync`](Self::cudaMemcpy3DPeerAsync) with a default stream per thread.
+    /// [`cudaMemDiscardBatchAsync`](Self::cudaMemDiscardBatchAsync) with a default stream per thread.
     ///
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
+    pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(p, stream) })
+        let entry: Fn_cudaMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
     }
 }
 
@@ -478,1343 +606,6 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemGetInfo = unsafe { transmute(self.address(Symbol::cudaMemGetInfo)?) };
         Ok(unsafe { entry(free, total) })
-    }
-}
-
-pub type Fn_cudaArrayGetInfo = unsafe extern "C" fn(
-    desc: *mut cudaChannelFormatDesc,
-    extent: *mut cudaExtent,
-    flags: *mut c_uint,
-    array: cudaArray_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetInfo(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        extent: *mut cudaExtent,
-        flags: *mut c_uint,
-        array: cudaArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetInfo = unsafe { transmute(self.address(Symbol::cudaArrayGetInfo)?) };
-        Ok(unsafe { entry(desc, extent, flags, array) })
-    }
-}
-
-pub type Fn_cudaArrayGetPlane = unsafe extern "C" fn(
-    pPlaneArray: *mut cudaArray_t,
-    hArray: cudaArray_t,
-    planeIdx: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaArrayGetPlane(
-        &self,
-        pPlaneArray: *mut cudaArray_t,
-        hArray: cudaArray_t,
-        planeIdx: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetPlane = unsafe { transmute(self.address(Symbol::cudaArrayGetPlane)?) };
-        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
-    }
-}
-
-pub type Fn_cudaArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    array: cudaArray_t,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        array: cudaArray_t,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, array, device) })
-    }
-}
-
-pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    mipmap: cudaMipmappedArray_t,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        mipmap: cudaMipmappedArray_t,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
-    }
-}
-
-pub type Fn_cudaArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut cudaArraySparseProperties,
-    array: cudaArray_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        array: cudaArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, array) })
-    }
-}
-
-pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut cudaArraySparseProperties,
-    mipmap: cudaMipmappedArray_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMipmappedArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        mipmap: cudaMipmappedArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, mipmap) })
-    }
-}
-
-pub type Fn_cudaMemcpy = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy = unsafe { transmute(self.address(Symbol::cudaMemcpy)?) };
-        Ok(unsafe { entry(dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy`](Self::cudaMemcpy) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy_ptds(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy_ptds)?) };
-        Ok(unsafe { entry(dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyPeer(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeer = unsafe { transmute(self.address(Symbol::cudaMemcpyPeer)?) };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
-    }
-}
-
-pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2D(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D = unsafe { transmute(self.address(Symbol::cudaMemcpy2D)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2D_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2D`](Self::cudaMemcpy2D) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2D_ptds(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2D_ptds)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DToArray`](Self::cudaMemcpy2DToArray) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DToArray_ptds(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray_ptds)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DFromArray(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DFromArray_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DFromArray`](Self::cudaMemcpy2DFromArray) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DFromArray_ptds(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray_ptds)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DArrayToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffsetDst: usize,
-        hOffsetDst: usize,
-        src: cudaArray_const_t,
-        wOffsetSrc: usize,
-        hOffsetSrc: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray)?) };
-        Ok(unsafe { entry(
-            dst,
-            wOffsetDst,
-            hOffsetDst,
-            src,
-            wOffsetSrc,
-            hOffsetSrc,
-            width,
-            height,
-            kind,
-        ) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DArrayToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DArrayToArray`](Self::cudaMemcpy2DArrayToArray) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
-        &self,
-        dst: cudaArray_t,
-        wOffsetDst: usize,
-        hOffsetDst: usize,
-        src: cudaArray_const_t,
-        wOffsetSrc: usize,
-        hOffsetSrc: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray_ptds)?) };
-        Ok(unsafe { entry(
-            dst,
-            wOffsetDst,
-            hOffsetDst,
-            src,
-            wOffsetSrc,
-            hOffsetSrc,
-            width,
-            height,
-            kind,
-        ) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbol(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyToSymbol`](Self::cudaMemcpyToSymbol) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbol_ptds(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbol(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyFromSymbol`](Self::cudaMemcpyFromSymbol) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbol_ptds(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpyAsync(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync)?) };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyAsync`](Self::cudaMemcpyAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyPeerAsync(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyPeerAsync)?) };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemcpyBatchAsync(
-        &self,
-        dsts: *const *mut c_void,
-        srcs: *const *const c_void,
-        sizes: *const usize,
-        count: usize,
-        attrs: *mut cudaMemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyBatchAsync`](Self::cudaMemcpyBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyBatchAsync_ptsz(
-        &self,
-        dsts: *const *mut c_void,
-        srcs: *const *const c_void,
-        sizes: *const usize,
-        count: usize,
-        attrs: *mut cudaMemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut cudaMemcpy3DBatchOp,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync)?) };
-        Ok(unsafe { entry(numOps, opList, flags, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy3DBatchAsync`](Self::cudaMemcpy3DBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
-        &self,
-        numOps: usize,
-        opList: *mut cudaMemcpy3DBatchOp,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, flags, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DAsync`](Self::cudaMemcpy2DAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DToArrayAsync(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DToArrayAsync`](Self::cudaMemcpy2DToArrayAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2DFromArrayAsync(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DFromArrayAsync`](Self::cudaMemcpy2DFromArrayAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbolAsync(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyToSymbolAsync`](Self::cudaMemcpyToSymbolAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbolAsync(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyFromSymbolAsync`](Self::cudaMemcpyFromSymbolAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
-    }
-}
-
-pub type Fn_cudaMemset = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemset(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset = unsafe { transmute(self.address(Symbol::cudaMemset)?) };
-        Ok(unsafe { entry(devPtr, value, count) })
-    }
-}
-
-pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset`](Self::cudaMemset) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemset_ptds(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset_ptds = unsafe { transmute(self.address(Symbol::cudaMemset_ptds)?) };
-        Ok(unsafe { entry(devPtr, value, count) })
-    }
-}
-
-pub type Fn_cudaMemset2D = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemset2D(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D = unsafe { transmute(self.address(Symbol::cudaMemset2D)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
-    }
-}
-
-pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset2D`](Self::cudaMemset2D) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemset2D_ptds(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset2D_ptds)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
-    }
-}
-
-pub type Fn_cudaMemset3D = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemset3D(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D = unsafe { transmute(self.address(Symbol::cudaMemset3D)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
-    }
-}
-
-pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset3D`](Self::cudaMemset3D) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemset3D_ptds(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset3D_ptds)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
-    }
-}
-
-pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemsetAsync(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync = unsafe { transmute(self.address(Symbol::cudaMemsetAsync)?) };
-        Ok(unsafe { entry(devPtr, value, count, stream) })
-    }
-}
-
-pub type Fn_cudaMemsetAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemsetAsync`](Self::cudaMemsetAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemsetAsync_ptsz(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemsetAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, value, count, stream) })
-    }
-}
-
-pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemset2DAsync(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
-    }
-}
-
-pub type Fn_cudaMemset2DAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset2DAsync`](Self::cudaMemset2DAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemset2DAsync_ptsz(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
-    }
-}
-
-pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemset3DAsync(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
-    }
-}
-
-pub type Fn_cudaMemset3DAsync_ptsz = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset3DAsync`](Self::cudaMemset3DAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemset3DAsync_ptsz(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync_ptsz)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
-    }
-}
-
-pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    symbol: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolAddress(
-        &self,
-        devPtr: *mut *mut c_void,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolAddress = unsafe { transmute(self.address(Symbol::cudaGetSymbolAddress)?) };
-        Ok(unsafe { entry(devPtr, symbol) })
-    }
-}
-
-pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
-    size: *mut usize,
-    symbol: *const c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolSize(
-        &self,
-        size: *mut usize,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolSize = unsafe { transmute(self.address(Symbol::cudaGetSymbolSize)?) };
-        Ok(unsafe { entry(size, symbol) })
     }
 }
 
@@ -1945,154 +736,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemDiscardBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
-    }
-}
-
-pub type Fn_cudaMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemDiscardBatchAsync`](Self::cudaMemDiscardBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
-    }
-}
-
-pub type Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
-pub type Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemDiscardAndPrefetchBatchAsync`](Self::cudaMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
-pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaMemAdvise(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemAdvise = unsafe { transmute(self.address(Symbol::cudaMemAdvise)?) };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
-    }
-}
-
 pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
     data: *mut c_void,
     dataSize: usize,
@@ -2140,5 +783,1362 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemRangeGetAttributes = unsafe { transmute(self.address(Symbol::cudaMemRangeGetAttributes)?) };
         Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
+    }
+}
+
+pub type Fn_cudaMemcpy = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy = unsafe { transmute(self.address(Symbol::cudaMemcpy)?) };
+        Ok(unsafe { entry(dst, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy`](Self::cudaMemcpy) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy_ptds(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy_ptds)?) };
+        Ok(unsafe { entry(dst, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2D(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2D = unsafe { transmute(self.address(Symbol::cudaMemcpy2D)?) };
+        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2D_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2D`](Self::cudaMemcpy2D) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2D_ptds(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2D_ptds)?) };
+        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DArrayToArray(
+        &self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray)?) };
+        Ok(unsafe { entry(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DArrayToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DArrayToArray`](Self::cudaMemcpy2DArrayToArray) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
+        &self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray_ptds)?) };
+        Ok(unsafe { entry(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            width,
+            height,
+            kind,
+        ) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DAsync(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync)?) };
+        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DAsync`](Self::cudaMemcpy2DAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArray(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DFromArray_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DFromArray`](Self::cudaMemcpy2DFromArray) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArray_ptds(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray_ptds)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArrayAsync(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DFromArrayAsync`](Self::cudaMemcpy2DFromArrayAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArray(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DToArray`](Self::cudaMemcpy2DToArray) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArray_ptds(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray_ptds)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArrayAsync(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy2DToArrayAsync`](Self::cudaMemcpy2DToArrayAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3D(
+        &self,
+        p: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3D = unsafe { transmute(self.address(Symbol::cudaMemcpy3D)?) };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy3D_ptds(
+        &self,
+        p: *const cudaMemcpy3DParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3D_ptds)?) };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync(
+        &self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync)?) };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy3DAsync`](Self::cudaMemcpy3DAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync_ptsz(
+        &self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?) };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DBatchAsync(
+        &self,
+        numOps: usize,
+        opList: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync)?) };
+        Ok(unsafe { entry(numOps, opList, flags, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy3DBatchAsync`](Self::cudaMemcpy3DBatchAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
+        &self,
+        numOps: usize,
+        opList: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(numOps, opList, flags, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer)?) };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy3DPeer`](Self::cudaMemcpy3DPeer) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer_ptds(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?) };
+        Ok(unsafe { entry(p) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeerAsync(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?) };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpy3DPeerAsync`](Self::cudaMemcpy3DPeerAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?) };
+        Ok(unsafe { entry(p, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync)?) };
+        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyAsync`](Self::cudaMemcpyAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpyBatchAsync(
+        &self,
+        dsts: *const *mut c_void,
+        srcs: *const *const c_void,
+        sizes: *const usize,
+        count: usize,
+        attrs: *mut cudaMemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyBatchAsync`](Self::cudaMemcpyBatchAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyBatchAsync_ptsz(
+        &self,
+        dsts: *const *mut c_void,
+        srcs: *const *const c_void,
+        sizes: *const usize,
+        count: usize,
+        attrs: *mut cudaMemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync_ptsz)?) };
+        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbol(
+        &self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyFromSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol)?) };
+        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyFromSymbol`](Self::cudaMemcpyFromSymbol) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbol_ptds(
+        &self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?) };
+        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbolAsync(
+        &self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?) };
+        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyFromSymbolAsync`](Self::cudaMemcpyFromSymbolAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyPeer(
+        &self,
+        dst: *mut c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyPeer = unsafe { transmute(self.address(Symbol::cudaMemcpyPeer)?) };
+        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
+    }
+}
+
+pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyPeerAsync(
+        &self,
+        dst: *mut c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyPeerAsync)?) };
+        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbol(
+        &self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol)?) };
+        Ok(unsafe { entry(symbol, src, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyToSymbol`](Self::cudaMemcpyToSymbol) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbol_ptds(
+        &self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?) };
+        Ok(unsafe { entry(symbol, src, count, offset, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbolAsync(
+        &self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?) };
+        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyToSymbolAsync`](Self::cudaMemcpyToSymbolAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
+        &self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?) };
+        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemset = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset = unsafe { transmute(self.address(Symbol::cudaMemset)?) };
+        Ok(unsafe { entry(devPtr, value, count) })
+    }
+}
+
+pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemset`](Self::cudaMemset) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemset_ptds(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset_ptds = unsafe { transmute(self.address(Symbol::cudaMemset_ptds)?) };
+        Ok(unsafe { entry(devPtr, value, count) })
+    }
+}
+
+pub type Fn_cudaMemset2D = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset2D(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2D = unsafe { transmute(self.address(Symbol::cudaMemset2D)?) };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
+    }
+}
+
+pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemset2D`](Self::cudaMemset2D) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemset2D_ptds(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset2D_ptds)?) };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
+    }
+}
+
+pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset2DAsync(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2DAsync = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync)?) };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
+    }
+}
+
+pub type Fn_cudaMemset2DAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemset2DAsync`](Self::cudaMemset2DAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemset2DAsync_ptsz(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync_ptsz)?) };
+        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
+    }
+}
+
+pub type Fn_cudaMemset3D = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset3D(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3D = unsafe { transmute(self.address(Symbol::cudaMemset3D)?) };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
+    }
+}
+
+pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemset3D`](Self::cudaMemset3D) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemset3D_ptds(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset3D_ptds)?) };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
+    }
+}
+
+pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemset3DAsync(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3DAsync = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync)?) };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
+    }
+}
+
+pub type Fn_cudaMemset3DAsync_ptsz = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemset3DAsync`](Self::cudaMemset3DAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemset3DAsync_ptsz(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemset3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync_ptsz)?) };
+        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
+    }
+}
+
+pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemsetAsync(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemsetAsync = unsafe { transmute(self.address(Symbol::cudaMemsetAsync)?) };
+        Ok(unsafe { entry(devPtr, value, count, stream) })
+    }
+}
+
+pub type Fn_cudaMemsetAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemsetAsync`](Self::cudaMemsetAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaMemsetAsync_ptsz(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemsetAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemsetAsync_ptsz)?) };
+        Ok(unsafe { entry(devPtr, value, count, stream) })
+    }
+}
+
+pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
+        &self,
+        memoryRequirements: *mut cudaArrayMemoryRequirements,
+        mipmap: cudaMipmappedArray_t,
+        device: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetMemoryRequirements)?) };
+        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
+    }
+}
+
+pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMipmappedArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut cudaArraySparseProperties,
+        mipmap: cudaMipmappedArray_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetSparseProperties)?) };
+        Ok(unsafe { entry(sparseProperties, mipmap) })
     }
 }

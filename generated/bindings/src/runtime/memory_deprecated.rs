@@ -3,118 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
-    ///
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpyToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyToArray`](Self::cudaMemcpyToArray) with a default stream per thread.
-    ///
-    /// Deprecated by the header.
-    #[inline]
-    pub unsafe fn cudaMemcpyToArray_ptds(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray_ptds)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
-    ///
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromArray(
-        &self,
-        dst: *mut c_void,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyFromArray`](Self::cudaMemcpyFromArray) with a default stream per thread.
-    ///
-    /// Deprecated by the header.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromArray_ptds(
-        &self,
-        dst: *mut c_void,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray_ptds)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
-    }
-}
-
 pub type Fn_cudaMemcpyArrayToArray = unsafe extern "C" fn(
     dst: cudaArray_t,
     wOffsetDst: usize,
@@ -179,14 +67,13 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
-    dst: cudaArray_t,
+pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
     wOffset: usize,
     hOffset: usize,
-    src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
-    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
@@ -194,48 +81,45 @@ impl Runtime {
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
-    pub unsafe fn cudaMemcpyToArrayAsync(
+    pub unsafe fn cudaMemcpyFromArray(
         &self,
-        dst: cudaArray_t,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
         wOffset: usize,
         hOffset: usize,
-        src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
+        let entry: Fn_cudaMemcpyFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray)?) };
+        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
     }
 }
 
-pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: cudaArray_t,
+pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
     wOffset: usize,
     hOffset: usize,
-    src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
-    stream: cudaStream_t,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// [`cudaMemcpyToArrayAsync`](Self::cudaMemcpyToArrayAsync) with a default stream per thread.
+    /// [`cudaMemcpyFromArray`](Self::cudaMemcpyFromArray) with a default stream per thread.
     ///
     /// Deprecated by the header.
     #[inline]
-    pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
+    pub unsafe fn cudaMemcpyFromArray_ptds(
         &self,
-        dst: cudaArray_t,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
         wOffset: usize,
         hOffset: usize,
-        src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-        stream: cudaStream_t,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
+        let entry: Fn_cudaMemcpyFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray_ptds)?) };
+        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
     }
 }
 
@@ -296,5 +180,121 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArrayAsync_ptsz)?) };
         Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpyToArray(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyToArray`](Self::cudaMemcpyToArray) with a default stream per thread.
+    ///
+    /// Deprecated by the header.
+    #[inline]
+    pub unsafe fn cudaMemcpyToArray_ptds(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray_ptds)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
+    }
+}
+
+pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Deprecated by the header.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpyToArrayAsync(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
+    }
+}
+
+pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaMemcpyToArrayAsync`](Self::cudaMemcpyToArrayAsync) with a default stream per thread.
+    ///
+    /// Deprecated by the header.
+    #[inline]
+    pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemcpyToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync_ptsz)?) };
+        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
     }
 }

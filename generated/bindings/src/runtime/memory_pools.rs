@@ -3,6 +3,43 @@
 
 use super::*;
 
+pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaFreeAsync(
+        &self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeAsync = unsafe { transmute(self.address(Symbol::cudaFreeAsync)?) };
+        Ok(unsafe { entry(devPtr, hStream) })
+    }
+}
+
+pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaFreeAsync`](Self::cudaFreeAsync) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaFreeAsync_ptsz(
+        &self,
+        devPtr: *mut c_void,
+        hStream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaFreeAsync_ptsz)?) };
+        Ok(unsafe { entry(devPtr, hStream) })
+    }
+}
+
 pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     size: usize,
@@ -41,232 +78,6 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMallocAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMallocAsync_ptsz)?) };
         Ok(unsafe { entry(devPtr, size, hStream) })
-    }
-}
-
-pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaFreeAsync(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync = unsafe { transmute(self.address(Symbol::cudaFreeAsync)?) };
-        Ok(unsafe { entry(devPtr, hStream) })
-    }
-}
-
-pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaFreeAsync`](Self::cudaFreeAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaFreeAsync_ptsz(
-        &self,
-        devPtr: *mut c_void,
-        hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaFreeAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, hStream) })
-    }
-}
-
-pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    minBytesToKeep: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemPoolTrimTo(
-        &self,
-        memPool: cudaMemPool_t,
-        minBytesToKeep: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cudaMemPoolTrimTo)?) };
-        Ok(unsafe { entry(memPool, minBytesToKeep) })
-    }
-}
-
-pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemPoolSetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAttribute)?) };
-        Ok(unsafe { entry(memPool, attr, value) })
-    }
-}
-
-pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemPoolGetAttribute(
-        &self,
-        memPool: cudaMemPool_t,
-        attr: cudaMemPoolAttr,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAttribute)?) };
-        Ok(unsafe { entry(memPool, attr, value) })
-    }
-}
-
-pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    descList: *const cudaMemAccessDesc,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemPoolSetAccess(
-        &self,
-        memPool: cudaMemPool_t,
-        descList: *const cudaMemAccessDesc,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAccess)?) };
-        Ok(unsafe { entry(memPool, descList, count) })
-    }
-}
-
-pub type Fn_cudaMemPoolGetAccess = unsafe extern "C" fn(
-    flags: *mut cudaMemAccessFlags,
-    memPool: cudaMemPool_t,
-    location: *mut cudaMemLocation,
-) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemPoolGetAccess(
-        &self,
-        flags: *mut cudaMemAccessFlags,
-        memPool: cudaMemPool_t,
-        location: *mut cudaMemLocation,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAccess)?) };
-        Ok(unsafe { entry(flags, memPool, location) })
-    }
-}
-
-pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    poolProps: *const cudaMemPoolProps,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaMemPoolCreate(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        poolProps: *const cudaMemPoolProps,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolCreate = unsafe { transmute(self.address(Symbol::cudaMemPoolCreate)?) };
-        Ok(unsafe { entry(memPool, poolProps) })
-    }
-}
-
-pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(memPool: cudaMemPool_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemPoolDestroy(
-        &self,
-        memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolDestroy = unsafe { transmute(self.address(Symbol::cudaMemPoolDestroy)?) };
-        Ok(unsafe { entry(memPool) })
-    }
-}
-
-pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaMemGetDefaultMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?) };
-        Ok(unsafe { entry(memPool, location, r#type) })
-    }
-}
-
-pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemGetMemPool(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetMemPool)?) };
-        Ok(unsafe { entry(memPool, location, r#type) })
-    }
-}
-
-pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemSetMemPool(
-        &self,
-        location: *mut cudaMemLocation,
-        r#type: cudaMemAllocationType,
-        memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemSetMemPool = unsafe { transmute(self.address(Symbol::cudaMemSetMemPool)?) };
-        Ok(unsafe { entry(location, r#type, memPool) })
     }
 }
 
@@ -315,6 +126,96 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaMemGetDefaultMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?) };
+        Ok(unsafe { entry(memPool, location, r#type) })
+    }
+}
+
+pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemGetMemPool(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemGetMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetMemPool)?) };
+        Ok(unsafe { entry(memPool, location, r#type) })
+    }
+}
+
+pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaMemPoolCreate(
+        &self,
+        memPool: *mut cudaMemPool_t,
+        poolProps: *const cudaMemPoolProps,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolCreate = unsafe { transmute(self.address(Symbol::cudaMemPoolCreate)?) };
+        Ok(unsafe { entry(memPool, poolProps) })
+    }
+}
+
+pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(memPool: cudaMemPool_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemPoolDestroy(
+        &self,
+        memPool: cudaMemPool_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolDestroy = unsafe { transmute(self.address(Symbol::cudaMemPoolDestroy)?) };
+        Ok(unsafe { entry(memPool) })
+    }
+}
+
+pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaMemPoolExportPointer(
+        &self,
+        exportData: *mut cudaMemPoolPtrExportData,
+        ptr: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolExportPointer)?) };
+        Ok(unsafe { entry(exportData, ptr) })
+    }
+}
+
 pub type Fn_cudaMemPoolExportToShareableHandle = unsafe extern "C" fn(
     shareableHandle: *mut c_void,
     memPool: cudaMemPool_t,
@@ -334,6 +235,45 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cudaMemPoolExportToShareableHandle)?) };
         Ok(unsafe { entry(shareableHandle, memPool, handleType, flags) })
+    }
+}
+
+pub type Fn_cudaMemPoolGetAccess = unsafe extern "C" fn(
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> cudaError_t;
+
+impl Runtime {
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAccess(
+        &self,
+        flags: *mut cudaMemAccessFlags,
+        memPool: cudaMemPool_t,
+        location: *mut cudaMemLocation,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAccess)?) };
+        Ok(unsafe { entry(flags, memPool, location) })
+    }
+}
+
+pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemPoolGetAttribute(
+        &self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAttribute)?) };
+        Ok(unsafe { entry(memPool, attr, value) })
     }
 }
 
@@ -359,24 +299,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
-    #[inline]
-    pub unsafe fn cudaMemPoolExportPointer(
-        &self,
-        exportData: *mut cudaMemPoolPtrExportData,
-        ptr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolExportPointer)?) };
-        Ok(unsafe { entry(exportData, ptr) })
-    }
-}
-
 pub type Fn_cudaMemPoolImportPointer = unsafe extern "C" fn(
     ptr: *mut *mut c_void,
     memPool: cudaMemPool_t,
@@ -394,5 +316,83 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolImportPointer)?) };
         Ok(unsafe { entry(ptr, memPool, exportData) })
+    }
+}
+
+pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAccess(
+        &self,
+        memPool: cudaMemPool_t,
+        descList: *const cudaMemAccessDesc,
+        count: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAccess)?) };
+        Ok(unsafe { entry(memPool, descList, count) })
+    }
+}
+
+pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemPoolSetAttribute(
+        &self,
+        memPool: cudaMemPool_t,
+        attr: cudaMemPoolAttr,
+        value: *mut c_void,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAttribute)?) };
+        Ok(unsafe { entry(memPool, attr, value) })
+    }
+}
+
+pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemPoolTrimTo(
+        &self,
+        memPool: cudaMemPool_t,
+        minBytesToKeep: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cudaMemPoolTrimTo)?) };
+        Ok(unsafe { entry(memPool, minBytesToKeep) })
+    }
+}
+
+pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemSetMemPool(
+        &self,
+        location: *mut cudaMemLocation,
+        r#type: cudaMemAllocationType,
+        memPool: cudaMemPool_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaMemSetMemPool = unsafe { transmute(self.address(Symbol::cudaMemSetMemPool)?) };
+        Ok(unsafe { entry(location, r#type, memPool) })
     }
 }

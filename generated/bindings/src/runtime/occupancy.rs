@@ -3,28 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: *const c_void,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-        &self,
-        numBlocks: *mut c_int,
-        func: *const c_void,
-        blockSize: c_int,
-        dynamicSMemSize: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?) };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
-    }
-}
-
 pub type Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
     dynamicSmemSize: *mut usize,
     func: *const c_void,
@@ -44,6 +22,28 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cudaOccupancyAvailableDynamicSMemPerBlock)?) };
         Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
+    }
+}
+
+pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        &self,
+        numBlocks: *mut c_int,
+        func: *const c_void,
+        blockSize: c_int,
+        dynamicSMemSize: usize,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?) };
+        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
     }
 }
 
@@ -71,26 +71,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
-    clusterSize: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
-    #[inline]
-    pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
-        &self,
-        clusterSize: *mut c_int,
-        func: *const c_void,
-        launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxPotentialClusterSize)?) };
-        Ok(unsafe { entry(clusterSize, func, launchConfig) })
-    }
-}
-
 pub type Fn_cudaOccupancyMaxActiveClusters = unsafe extern "C" fn(
     numClusters: *mut c_int,
     func: *const c_void,
@@ -108,5 +88,25 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveClusters)?) };
         Ok(unsafe { entry(numClusters, func, launchConfig) })
+    }
+}
+
+pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
+        &self,
+        clusterSize: *mut c_int,
+        func: *const c_void,
+        launchConfig: *const cudaLaunchConfig_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxPotentialClusterSize)?) };
+        Ok(unsafe { entry(clusterSize, func, launchConfig) })
     }
 }

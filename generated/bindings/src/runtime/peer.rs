@@ -23,6 +23,20 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(peerDevice: c_int) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaDeviceDisablePeerAccess(
+        &self,
+        peerDevice: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaDeviceDisablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceDisablePeerAccess)?) };
+        Ok(unsafe { entry(peerDevice) })
+    }
+}
+
 pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
     peerDevice: c_int,
     flags: c_uint,
@@ -38,19 +52,5 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaDeviceEnablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?) };
         Ok(unsafe { entry(peerDevice, flags) })
-    }
-}
-
-pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(peerDevice: c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceDisablePeerAccess(
-        &self,
-        peerDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceDisablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceDisablePeerAccess)?) };
-        Ok(unsafe { entry(peerDevice) })
     }
 }

@@ -3,46 +3,46 @@
 
 use super::*;
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaAccessPolicyWindow`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct dim3 {
-    pub x: c_uint,
-    pub y: c_uint,
-    pub z: c_uint,
+pub struct cudaAccessPolicyWindow {
+    pub base_ptr: *mut c_void,
+    pub num_bytes: usize,
+    pub hitRatio: f32,
+    pub hitProp: cudaAccessProperty,
+    pub missProp: cudaAccessProperty,
 }
-zeroed!(dim3);
+zeroed!(cudaAccessPolicyWindow);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<dim3>() == 12);
-    assert!(align_of::<dim3>() == 4);
-    assert!(offset_of!(dim3, x) == 0);
-    assert!(offset_of!(dim3, y) == 4);
-    assert!(offset_of!(dim3, z) == 8);
+    assert!(size_of::<cudaAccessPolicyWindow>() == 32);
+    assert!(align_of::<cudaAccessPolicyWindow>() == 8);
+    assert!(offset_of!(cudaAccessPolicyWindow, base_ptr) == 0);
+    assert!(offset_of!(cudaAccessPolicyWindow, num_bytes) == 8);
+    assert!(offset_of!(cudaAccessPolicyWindow, hitRatio) == 16);
+    assert!(offset_of!(cudaAccessPolicyWindow, hitProp) == 20);
+    assert!(offset_of!(cudaAccessPolicyWindow, missProp) == 24);
 };
 
-/// `struct cudaChannelFormatDesc`.
+/// `struct cudaArrayMemoryRequirements`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaChannelFormatDesc {
-    pub x: c_int,
-    pub y: c_int,
-    pub z: c_int,
-    pub w: c_int,
-    pub f: cudaChannelFormatKind,
+pub struct cudaArrayMemoryRequirements {
+    pub size: usize,
+    pub alignment: usize,
+    pub reserved: [c_uint; 4],
 }
-zeroed!(cudaChannelFormatDesc);
+zeroed!(cudaArrayMemoryRequirements);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaChannelFormatDesc>() == 20);
-    assert!(align_of::<cudaChannelFormatDesc>() == 4);
-    assert!(offset_of!(cudaChannelFormatDesc, x) == 0);
-    assert!(offset_of!(cudaChannelFormatDesc, y) == 4);
-    assert!(offset_of!(cudaChannelFormatDesc, z) == 8);
-    assert!(offset_of!(cudaChannelFormatDesc, w) == 12);
-    assert!(offset_of!(cudaChannelFormatDesc, f) == 16);
+    assert!(size_of::<cudaArrayMemoryRequirements>() == 32);
+    assert!(align_of::<cudaArrayMemoryRequirements>() == 8);
+    assert!(offset_of!(cudaArrayMemoryRequirements, size) == 0);
+    assert!(offset_of!(cudaArrayMemoryRequirements, alignment) == 8);
+    assert!(offset_of!(cudaArrayMemoryRequirements, reserved) == 16);
 };
 
 /// `struct cudaArraySparseProperties`.
@@ -87,770 +87,114 @@ const _: () = {
     assert!(offset_of!(cudaArraySparseProperties_tileExtent, depth) == 8);
 };
 
-/// `struct cudaArrayMemoryRequirements`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaArrayMemoryRequirements {
-    pub size: usize,
-    pub alignment: usize,
-    pub reserved: [c_uint; 4],
-}
-zeroed!(cudaArrayMemoryRequirements);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaArrayMemoryRequirements>() == 32);
-    assert!(align_of::<cudaArrayMemoryRequirements>() == 8);
-    assert!(offset_of!(cudaArrayMemoryRequirements, size) == 0);
-    assert!(offset_of!(cudaArrayMemoryRequirements, alignment) == 8);
-    assert!(offset_of!(cudaArrayMemoryRequirements, reserved) == 16);
-};
-
-/// `struct cudaPitchedPtr`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaPitchedPtr {
-    pub ptr: *mut c_void,
-    pub pitch: usize,
-    pub xsize: usize,
-    pub ysize: usize,
-}
-zeroed!(cudaPitchedPtr);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPitchedPtr>() == 32);
-    assert!(align_of::<cudaPitchedPtr>() == 8);
-    assert!(offset_of!(cudaPitchedPtr, ptr) == 0);
-    assert!(offset_of!(cudaPitchedPtr, pitch) == 8);
-    assert!(offset_of!(cudaPitchedPtr, xsize) == 16);
-    assert!(offset_of!(cudaPitchedPtr, ysize) == 24);
-};
-
-/// `struct cudaExtent`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExtent {
-    pub width: usize,
-    pub height: usize,
-    pub depth: usize,
-}
-zeroed!(cudaExtent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExtent>() == 24);
-    assert!(align_of::<cudaExtent>() == 8);
-    assert!(offset_of!(cudaExtent, width) == 0);
-    assert!(offset_of!(cudaExtent, height) == 8);
-    assert!(offset_of!(cudaExtent, depth) == 16);
-};
-
-/// `struct cudaPos`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaPos {
-    pub x: usize,
-    pub y: usize,
-    pub z: usize,
-}
-zeroed!(cudaPos);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPos>() == 24);
-    assert!(align_of::<cudaPos>() == 8);
-    assert!(offset_of!(cudaPos, x) == 0);
-    assert!(offset_of!(cudaPos, y) == 8);
-    assert!(offset_of!(cudaPos, z) == 16);
-};
-
-/// `struct cudaMemcpy3DParms`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DParms {
-    pub srcArray: cudaArray_t,
-    pub srcPos: cudaPos,
-    pub srcPtr: cudaPitchedPtr,
-    pub dstArray: cudaArray_t,
-    pub dstPos: cudaPos,
-    pub dstPtr: cudaPitchedPtr,
-    pub extent: cudaExtent,
-    pub kind: cudaMemcpyKind,
-}
-zeroed!(cudaMemcpy3DParms);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DParms>() == 160);
-    assert!(align_of::<cudaMemcpy3DParms>() == 8);
-    assert!(offset_of!(cudaMemcpy3DParms, srcArray) == 0);
-    assert!(offset_of!(cudaMemcpy3DParms, srcPos) == 8);
-    assert!(offset_of!(cudaMemcpy3DParms, srcPtr) == 32);
-    assert!(offset_of!(cudaMemcpy3DParms, dstArray) == 64);
-    assert!(offset_of!(cudaMemcpy3DParms, dstPos) == 72);
-    assert!(offset_of!(cudaMemcpy3DParms, dstPtr) == 96);
-    assert!(offset_of!(cudaMemcpy3DParms, extent) == 128);
-    assert!(offset_of!(cudaMemcpy3DParms, kind) == 152);
-};
-
-/// `struct cudaMemcpyNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpyNodeParams {
-    pub flags: c_int,
-    pub reserved: [c_int; 3],
-    pub copyParams: cudaMemcpy3DParms,
-}
-zeroed!(cudaMemcpyNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpyNodeParams>() == 176);
-    assert!(align_of::<cudaMemcpyNodeParams>() == 8);
-    assert!(offset_of!(cudaMemcpyNodeParams, flags) == 0);
-    assert!(offset_of!(cudaMemcpyNodeParams, reserved) == 4);
-    assert!(offset_of!(cudaMemcpyNodeParams, copyParams) == 16);
-};
-
-/// `struct cudaMemcpy3DPeerParms`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DPeerParms {
-    pub srcArray: cudaArray_t,
-    pub srcPos: cudaPos,
-    pub srcPtr: cudaPitchedPtr,
-    pub srcDevice: c_int,
-    pub dstArray: cudaArray_t,
-    pub dstPos: cudaPos,
-    pub dstPtr: cudaPitchedPtr,
-    pub dstDevice: c_int,
-    pub extent: cudaExtent,
-}
-zeroed!(cudaMemcpy3DPeerParms);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DPeerParms>() == 168);
-    assert!(align_of::<cudaMemcpy3DPeerParms>() == 8);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcArray) == 0);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPos) == 8);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPtr) == 32);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcDevice) == 64);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstArray) == 72);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPos) == 80);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPtr) == 104);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstDevice) == 136);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, extent) == 144);
-};
-
-/// `struct cudaMemsetParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemsetParams {
-    pub dst: *mut c_void,
-    pub pitch: usize,
-    pub value: c_uint,
-    pub elementSize: c_uint,
-    pub width: usize,
-    pub height: usize,
-}
-zeroed!(cudaMemsetParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemsetParams>() == 40);
-    assert!(align_of::<cudaMemsetParams>() == 8);
-    assert!(offset_of!(cudaMemsetParams, dst) == 0);
-    assert!(offset_of!(cudaMemsetParams, pitch) == 8);
-    assert!(offset_of!(cudaMemsetParams, value) == 16);
-    assert!(offset_of!(cudaMemsetParams, elementSize) == 20);
-    assert!(offset_of!(cudaMemsetParams, width) == 24);
-    assert!(offset_of!(cudaMemsetParams, height) == 32);
-};
-
-/// `struct cudaMemsetParamsV2`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemsetParamsV2 {
-    pub dst: *mut c_void,
-    pub pitch: usize,
-    pub value: c_uint,
-    pub elementSize: c_uint,
-    pub width: usize,
-    pub height: usize,
-}
-zeroed!(cudaMemsetParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemsetParamsV2>() == 40);
-    assert!(align_of::<cudaMemsetParamsV2>() == 8);
-    assert!(offset_of!(cudaMemsetParamsV2, dst) == 0);
-    assert!(offset_of!(cudaMemsetParamsV2, pitch) == 8);
-    assert!(offset_of!(cudaMemsetParamsV2, value) == 16);
-    assert!(offset_of!(cudaMemsetParamsV2, elementSize) == 20);
-    assert!(offset_of!(cudaMemsetParamsV2, width) == 24);
-    assert!(offset_of!(cudaMemsetParamsV2, height) == 32);
-};
-
-/// `struct cudaAccessPolicyWindow`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaAccessPolicyWindow {
-    pub base_ptr: *mut c_void,
-    pub num_bytes: usize,
-    pub hitRatio: f32,
-    pub hitProp: cudaAccessProperty,
-    pub missProp: cudaAccessProperty,
-}
-zeroed!(cudaAccessPolicyWindow);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaAccessPolicyWindow>() == 32);
-    assert!(align_of::<cudaAccessPolicyWindow>() == 8);
-    assert!(offset_of!(cudaAccessPolicyWindow, base_ptr) == 0);
-    assert!(offset_of!(cudaAccessPolicyWindow, num_bytes) == 8);
-    assert!(offset_of!(cudaAccessPolicyWindow, hitRatio) == 16);
-    assert!(offset_of!(cudaAccessPolicyWindow, hitProp) == 20);
-    assert!(offset_of!(cudaAccessPolicyWindow, missProp) == 24);
-};
-
-/// `struct cudaHostNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaHostNodeParams {
-    pub r#fn: cudaHostFn_t,
-    pub userData: *mut c_void,
-}
-zeroed!(cudaHostNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaHostNodeParams>() == 16);
-    assert!(align_of::<cudaHostNodeParams>() == 8);
-    assert!(offset_of!(cudaHostNodeParams, r#fn) == 0);
-    assert!(offset_of!(cudaHostNodeParams, userData) == 8);
-};
-
-/// `struct cudaHostNodeParamsV2`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaHostNodeParamsV2 {
-    pub r#fn: cudaHostFn_t,
-    pub userData: *mut c_void,
-}
-zeroed!(cudaHostNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaHostNodeParamsV2>() == 16);
-    assert!(align_of::<cudaHostNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaHostNodeParamsV2, r#fn) == 0);
-    assert!(offset_of!(cudaHostNodeParamsV2, userData) == 8);
-};
-
-/// `struct cudaResourceDesc`.
+/// `struct cudaAsyncNotificationInfo`.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cudaResourceDesc {
-    pub resType: cudaResourceType,
-    pub res: cudaResourceDesc_res,
-    pub flags: c_uint,
+pub struct cudaAsyncNotificationInfo_t {
+    pub r#type: cudaAsyncNotificationType,
+    pub info: cudaAsyncNotificationInfo_t_info,
 }
-zeroed!(cudaResourceDesc);
+zeroed!(cudaAsyncNotificationInfo_t);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc>() == 144);
-    assert!(align_of::<cudaResourceDesc>() == 8);
-    assert!(offset_of!(cudaResourceDesc, resType) == 0);
-    assert!(offset_of!(cudaResourceDesc, res) == 8);
-    assert!(offset_of!(cudaResourceDesc, flags) == 136);
+    assert!(size_of::<cudaAsyncNotificationInfo_t>() == 16);
+    assert!(align_of::<cudaAsyncNotificationInfo_t>() == 8);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t, r#type) == 0);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t, info) == 8);
 };
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaResourceDesc_res {
-    pub array: cudaResourceDesc_res_array,
-    pub mipmap: cudaResourceDesc_res_mipmap,
-    pub linear: cudaResourceDesc_res_linear,
-    pub pitch2D: cudaResourceDesc_res_pitch2D,
-    pub reserved: cudaResourceDesc_res_reserved,
+pub union cudaAsyncNotificationInfo_t_info {
+    pub overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
 }
-zeroed!(cudaResourceDesc_res);
+zeroed!(cudaAsyncNotificationInfo_t_info);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc_res>() == 128);
-    assert!(align_of::<cudaResourceDesc_res>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res, array) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, mipmap) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, linear) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, pitch2D) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, reserved) == 0);
+    assert!(size_of::<cudaAsyncNotificationInfo_t_info>() == 8);
+    assert!(align_of::<cudaAsyncNotificationInfo_t_info>() == 8);
+    assert!(offset_of!(cudaAsyncNotificationInfo_t_info, overBudget) == 0);
 };
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc_res_array {
-    pub array: cudaArray_t,
+pub struct cudaAsyncNotificationInfo_t_info_overBudget {
+    pub bytesOverBudget: c_ulonglong,
 }
-zeroed!(cudaResourceDesc_res_array);
+zeroed!(cudaAsyncNotificationInfo_t_info_overBudget);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_array>() == 8);
-    assert!(align_of::<cudaResourceDesc_res_array>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_array, array) == 0);
+    assert!(size_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
+    assert!(align_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
+    assert!(
+        offset_of!(cudaAsyncNotificationInfo_t_info_overBudget, bytesOverBudget) == 0,
+    );
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaChannelFormatDesc`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc_res_mipmap {
-    pub mipmap: cudaMipmappedArray_t,
+pub struct cudaChannelFormatDesc {
+    pub x: c_int,
+    pub y: c_int,
+    pub z: c_int,
+    pub w: c_int,
+    pub f: cudaChannelFormatKind,
 }
-zeroed!(cudaResourceDesc_res_mipmap);
+zeroed!(cudaChannelFormatDesc);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_mipmap>() == 8);
-    assert!(align_of::<cudaResourceDesc_res_mipmap>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_mipmap, mipmap) == 0);
+    assert!(size_of::<cudaChannelFormatDesc>() == 20);
+    assert!(align_of::<cudaChannelFormatDesc>() == 4);
+    assert!(offset_of!(cudaChannelFormatDesc, x) == 0);
+    assert!(offset_of!(cudaChannelFormatDesc, y) == 4);
+    assert!(offset_of!(cudaChannelFormatDesc, z) == 8);
+    assert!(offset_of!(cudaChannelFormatDesc, w) == 12);
+    assert!(offset_of!(cudaChannelFormatDesc, f) == 16);
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaChildGraphNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc_res_linear {
-    pub devPtr: *mut c_void,
-    pub desc: cudaChannelFormatDesc,
-    pub sizeInBytes: usize,
+pub struct cudaChildGraphNodeParams {
+    pub graph: cudaGraph_t,
+    pub ownership: cudaGraphChildGraphNodeOwnership,
 }
-zeroed!(cudaResourceDesc_res_linear);
+zeroed!(cudaChildGraphNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_linear>() == 40);
-    assert!(align_of::<cudaResourceDesc_res_linear>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_linear, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc_res_linear, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc_res_linear, sizeInBytes) == 32);
+    assert!(size_of::<cudaChildGraphNodeParams>() == 16);
+    assert!(align_of::<cudaChildGraphNodeParams>() == 8);
+    assert!(offset_of!(cudaChildGraphNodeParams, graph) == 0);
+    assert!(offset_of!(cudaChildGraphNodeParams, ownership) == 8);
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaConditionalNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc_res_pitch2D {
-    pub devPtr: *mut c_void,
-    pub desc: cudaChannelFormatDesc,
-    pub width: usize,
-    pub height: usize,
-    pub pitchInBytes: usize,
+pub struct cudaConditionalNodeParams {
+    pub handle: cudaGraphConditionalHandle,
+    pub r#type: cudaGraphConditionalNodeType,
+    pub size: c_uint,
+    pub phGraph_out: *mut cudaGraph_t,
 }
-zeroed!(cudaResourceDesc_res_pitch2D);
+zeroed!(cudaConditionalNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_pitch2D>() == 56);
-    assert!(align_of::<cudaResourceDesc_res_pitch2D>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, width) == 32);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, height) == 40);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, pitchInBytes) == 48);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaResourceDesc_res_reserved {
-    pub reserved: [c_int; 32],
-}
-zeroed!(cudaResourceDesc_res_reserved);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_reserved>() == 128);
-    assert!(align_of::<cudaResourceDesc_res_reserved>() == 4);
-    assert!(offset_of!(cudaResourceDesc_res_reserved, reserved) == 0);
-};
-
-/// `struct cudaResourceViewDesc`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaResourceViewDesc {
-    pub format: cudaResourceViewFormat,
-    pub width: usize,
-    pub height: usize,
-    pub depth: usize,
-    pub firstMipmapLevel: c_uint,
-    pub lastMipmapLevel: c_uint,
-    pub firstLayer: c_uint,
-    pub lastLayer: c_uint,
-    pub reserved: [c_uint; 16],
-}
-zeroed!(cudaResourceViewDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceViewDesc>() == 112);
-    assert!(align_of::<cudaResourceViewDesc>() == 8);
-    assert!(offset_of!(cudaResourceViewDesc, format) == 0);
-    assert!(offset_of!(cudaResourceViewDesc, width) == 8);
-    assert!(offset_of!(cudaResourceViewDesc, height) == 16);
-    assert!(offset_of!(cudaResourceViewDesc, depth) == 24);
-    assert!(offset_of!(cudaResourceViewDesc, firstMipmapLevel) == 32);
-    assert!(offset_of!(cudaResourceViewDesc, lastMipmapLevel) == 36);
-    assert!(offset_of!(cudaResourceViewDesc, firstLayer) == 40);
-    assert!(offset_of!(cudaResourceViewDesc, lastLayer) == 44);
-    assert!(offset_of!(cudaResourceViewDesc, reserved) == 48);
-};
-
-/// `struct cudaPointerAttributes`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaPointerAttributes {
-    pub r#type: cudaMemoryType,
-    pub device: c_int,
-    pub devicePointer: *mut c_void,
-    pub hostPointer: *mut c_void,
-    pub reserved: [c_long; 8],
-}
-zeroed!(cudaPointerAttributes);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPointerAttributes>() == 88);
-    assert!(align_of::<cudaPointerAttributes>() == 8);
-    assert!(offset_of!(cudaPointerAttributes, r#type) == 0);
-    assert!(offset_of!(cudaPointerAttributes, device) == 4);
-    assert!(offset_of!(cudaPointerAttributes, devicePointer) == 8);
-    assert!(offset_of!(cudaPointerAttributes, hostPointer) == 16);
-    assert!(offset_of!(cudaPointerAttributes, reserved) == 24);
-};
-
-/// `struct cudaFuncAttributes`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaFuncAttributes {
-    pub sharedSizeBytes: usize,
-    pub constSizeBytes: usize,
-    pub localSizeBytes: usize,
-    pub maxThreadsPerBlock: c_int,
-    pub numRegs: c_int,
-    pub ptxVersion: c_int,
-    pub binaryVersion: c_int,
-    pub cacheModeCA: c_int,
-    pub maxDynamicSharedSizeBytes: c_int,
-    pub preferredShmemCarveout: c_int,
-    pub clusterDimMustBeSet: c_int,
-    pub requiredClusterWidth: c_int,
-    pub requiredClusterHeight: c_int,
-    pub requiredClusterDepth: c_int,
-    pub clusterSchedulingPolicyPreference: c_int,
-    pub nonPortableClusterSizeAllowed: c_int,
-    pub reserved: [c_int; 16],
-}
-zeroed!(cudaFuncAttributes);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaFuncAttributes>() == 144);
-    assert!(align_of::<cudaFuncAttributes>() == 8);
-    assert!(offset_of!(cudaFuncAttributes, sharedSizeBytes) == 0);
-    assert!(offset_of!(cudaFuncAttributes, constSizeBytes) == 8);
-    assert!(offset_of!(cudaFuncAttributes, localSizeBytes) == 16);
-    assert!(offset_of!(cudaFuncAttributes, maxThreadsPerBlock) == 24);
-    assert!(offset_of!(cudaFuncAttributes, numRegs) == 28);
-    assert!(offset_of!(cudaFuncAttributes, ptxVersion) == 32);
-    assert!(offset_of!(cudaFuncAttributes, binaryVersion) == 36);
-    assert!(offset_of!(cudaFuncAttributes, cacheModeCA) == 40);
-    assert!(offset_of!(cudaFuncAttributes, maxDynamicSharedSizeBytes) == 44);
-    assert!(offset_of!(cudaFuncAttributes, preferredShmemCarveout) == 48);
-    assert!(offset_of!(cudaFuncAttributes, clusterDimMustBeSet) == 52);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterWidth) == 56);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterHeight) == 60);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterDepth) == 64);
-    assert!(offset_of!(cudaFuncAttributes, clusterSchedulingPolicyPreference) == 68);
-    assert!(offset_of!(cudaFuncAttributes, nonPortableClusterSizeAllowed) == 72);
-    assert!(offset_of!(cudaFuncAttributes, reserved) == 76);
-};
-
-/// `struct cudaMemLocation`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemLocation {
-    pub r#type: cudaMemLocationType,
-    pub id: c_int,
-}
-zeroed!(cudaMemLocation);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemLocation>() == 8);
-    assert!(align_of::<cudaMemLocation>() == 4);
-    assert!(offset_of!(cudaMemLocation, r#type) == 0);
-    assert!(offset_of!(cudaMemLocation, id) == 4);
-};
-
-/// `struct cudaMemAccessDesc`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemAccessDesc {
-    pub location: cudaMemLocation,
-    pub flags: cudaMemAccessFlags,
-}
-zeroed!(cudaMemAccessDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAccessDesc>() == 12);
-    assert!(align_of::<cudaMemAccessDesc>() == 4);
-    assert!(offset_of!(cudaMemAccessDesc, location) == 0);
-    assert!(offset_of!(cudaMemAccessDesc, flags) == 8);
-};
-
-/// `struct cudaMemPoolProps`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemPoolProps {
-    pub allocType: cudaMemAllocationType,
-    pub handleTypes: cudaMemAllocationHandleType,
-    pub location: cudaMemLocation,
-    pub win32SecurityAttributes: *mut c_void,
-    pub maxSize: usize,
-    pub usage: c_ushort,
-    pub reserved: [c_uchar; 54],
-}
-zeroed!(cudaMemPoolProps);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemPoolProps>() == 88);
-    assert!(align_of::<cudaMemPoolProps>() == 8);
-    assert!(offset_of!(cudaMemPoolProps, allocType) == 0);
-    assert!(offset_of!(cudaMemPoolProps, handleTypes) == 4);
-    assert!(offset_of!(cudaMemPoolProps, location) == 8);
-    assert!(offset_of!(cudaMemPoolProps, win32SecurityAttributes) == 16);
-    assert!(offset_of!(cudaMemPoolProps, maxSize) == 24);
-    assert!(offset_of!(cudaMemPoolProps, usage) == 32);
-    assert!(offset_of!(cudaMemPoolProps, reserved) == 34);
-};
-
-/// `struct cudaMemPoolPtrExportData`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemPoolPtrExportData {
-    pub reserved: [c_uchar; 64],
-}
-zeroed!(cudaMemPoolPtrExportData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemPoolPtrExportData>() == 64);
-    assert!(align_of::<cudaMemPoolPtrExportData>() == 1);
-    assert!(offset_of!(cudaMemPoolPtrExportData, reserved) == 0);
-};
-
-/// `struct cudaMemAllocNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemAllocNodeParams {
-    pub poolProps: cudaMemPoolProps,
-    pub accessDescs: *const cudaMemAccessDesc,
-    pub accessDescCount: usize,
-    pub bytesize: usize,
-    pub dptr: *mut c_void,
-}
-zeroed!(cudaMemAllocNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAllocNodeParams>() == 120);
-    assert!(align_of::<cudaMemAllocNodeParams>() == 8);
-    assert!(offset_of!(cudaMemAllocNodeParams, poolProps) == 0);
-    assert!(offset_of!(cudaMemAllocNodeParams, accessDescs) == 88);
-    assert!(offset_of!(cudaMemAllocNodeParams, accessDescCount) == 96);
-    assert!(offset_of!(cudaMemAllocNodeParams, bytesize) == 104);
-    assert!(offset_of!(cudaMemAllocNodeParams, dptr) == 112);
-};
-
-/// `struct cudaMemAllocNodeParamsV2`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemAllocNodeParamsV2 {
-    pub poolProps: cudaMemPoolProps,
-    pub accessDescs: *const cudaMemAccessDesc,
-    pub accessDescCount: usize,
-    pub bytesize: usize,
-    pub dptr: *mut c_void,
-}
-zeroed!(cudaMemAllocNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAllocNodeParamsV2>() == 120);
-    assert!(align_of::<cudaMemAllocNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, poolProps) == 0);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescs) == 88);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescCount) == 96);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, bytesize) == 104);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, dptr) == 112);
-};
-
-/// `struct cudaMemFreeNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemFreeNodeParams {
-    pub dptr: *mut c_void,
-}
-zeroed!(cudaMemFreeNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemFreeNodeParams>() == 8);
-    assert!(align_of::<cudaMemFreeNodeParams>() == 8);
-    assert!(offset_of!(cudaMemFreeNodeParams, dptr) == 0);
-};
-
-/// `struct cudaMemcpyAttributes`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpyAttributes {
-    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
-    pub srcLocHint: cudaMemLocation,
-    pub dstLocHint: cudaMemLocation,
-    pub flags: c_uint,
-}
-zeroed!(cudaMemcpyAttributes);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpyAttributes>() == 24);
-    assert!(align_of::<cudaMemcpyAttributes>() == 4);
-    assert!(offset_of!(cudaMemcpyAttributes, srcAccessOrder) == 0);
-    assert!(offset_of!(cudaMemcpyAttributes, srcLocHint) == 4);
-    assert!(offset_of!(cudaMemcpyAttributes, dstLocHint) == 12);
-    assert!(offset_of!(cudaMemcpyAttributes, flags) == 20);
-};
-
-/// `struct cudaOffset3D`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaOffset3D {
-    pub x: usize,
-    pub y: usize,
-    pub z: usize,
-}
-zeroed!(cudaOffset3D);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaOffset3D>() == 24);
-    assert!(align_of::<cudaOffset3D>() == 8);
-    assert!(offset_of!(cudaOffset3D, x) == 0);
-    assert!(offset_of!(cudaOffset3D, y) == 8);
-    assert!(offset_of!(cudaOffset3D, z) == 16);
-};
-
-/// `struct cudaMemcpy3DOperand`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cudaMemcpy3DOperand {
-    pub r#type: cudaMemcpy3DOperandType,
-    pub op: cudaMemcpy3DOperand_op,
-}
-zeroed!(cudaMemcpy3DOperand);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand>() == 40);
-    assert!(align_of::<cudaMemcpy3DOperand>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand, r#type) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand, op) == 8);
-};
-
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union cudaMemcpy3DOperand_op {
-    pub ptr: cudaMemcpy3DOperand_op_ptr,
-    pub array: cudaMemcpy3DOperand_op_array,
-}
-zeroed!(cudaMemcpy3DOperand_op);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op, array) == 0);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DOperand_op_ptr {
-    pub ptr: *mut c_void,
-    pub rowLength: usize,
-    pub layerHeight: usize,
-    pub locHint: cudaMemLocation,
-}
-zeroed!(cudaMemcpy3DOperand_op_ptr);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op_ptr>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op_ptr>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, rowLength) == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, layerHeight) == 16);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, locHint) == 24);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaMemcpy3DOperand_op_array {
-    pub array: cudaArray_t,
-    pub offset: cudaOffset3D,
-}
-zeroed!(cudaMemcpy3DOperand_op_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op_array>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op_array>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_array, array) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_array, offset) == 8);
-};
-
-/// `struct cudaMemcpy3DBatchOp`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cudaMemcpy3DBatchOp {
-    pub src: cudaMemcpy3DOperand,
-    pub dst: cudaMemcpy3DOperand,
-    pub extent: cudaExtent,
-    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
-    pub flags: c_uint,
-}
-zeroed!(cudaMemcpy3DBatchOp);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DBatchOp>() == 112);
-    assert!(align_of::<cudaMemcpy3DBatchOp>() == 8);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, src) == 0);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, dst) == 40);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, extent) == 80);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, srcAccessOrder) == 104);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, flags) == 108);
+    assert!(size_of::<cudaConditionalNodeParams>() == 24);
+    assert!(align_of::<cudaConditionalNodeParams>() == 8);
+    assert!(offset_of!(cudaConditionalNodeParams, handle) == 0);
+    assert!(offset_of!(cudaConditionalNodeParams, r#type) == 8);
+    assert!(offset_of!(cudaConditionalNodeParams, size) == 12);
+    assert!(offset_of!(cudaConditionalNodeParams, phGraph_out) == 16);
 };
 
 /// `struct cudaDeviceProp`.
@@ -1052,49 +396,74 @@ const _: () = {
     assert!(offset_of!(cudaDeviceProp, reserved) == 784);
 };
 
-/// `struct cudaIpcEventHandle_st`.
+/// `struct cudaEventRecordNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaIpcEventHandle_t {
-    pub reserved: [c_char; 64],
+pub struct cudaEventRecordNodeParams {
+    pub event: cudaEvent_t,
 }
-zeroed!(cudaIpcEventHandle_t);
+zeroed!(cudaEventRecordNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaIpcEventHandle_t>() == 64);
-    assert!(align_of::<cudaIpcEventHandle_t>() == 1);
-    assert!(offset_of!(cudaIpcEventHandle_t, reserved) == 0);
+    assert!(size_of::<cudaEventRecordNodeParams>() == 8);
+    assert!(align_of::<cudaEventRecordNodeParams>() == 8);
+    assert!(offset_of!(cudaEventRecordNodeParams, event) == 0);
 };
 
-/// `struct cudaIpcMemHandle_st`.
+/// `struct cudaEventWaitNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaIpcMemHandle_t {
-    pub reserved: [c_char; 64],
+pub struct cudaEventWaitNodeParams {
+    pub event: cudaEvent_t,
 }
-zeroed!(cudaIpcMemHandle_t);
+zeroed!(cudaEventWaitNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaIpcMemHandle_t>() == 64);
-    assert!(align_of::<cudaIpcMemHandle_t>() == 1);
-    assert!(offset_of!(cudaIpcMemHandle_t, reserved) == 0);
+    assert!(size_of::<cudaEventWaitNodeParams>() == 8);
+    assert!(align_of::<cudaEventWaitNodeParams>() == 8);
+    assert!(offset_of!(cudaEventWaitNodeParams, event) == 0);
 };
 
-/// `struct cudaMemFabricHandle_st`.
+/// `struct cudaExtent`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaMemFabricHandle_t {
-    pub reserved: [c_char; 64],
+pub struct cudaExtent {
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
 }
-zeroed!(cudaMemFabricHandle_t);
+zeroed!(cudaExtent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaMemFabricHandle_t>() == 64);
-    assert!(align_of::<cudaMemFabricHandle_t>() == 1);
-    assert!(offset_of!(cudaMemFabricHandle_t, reserved) == 0);
+    assert!(size_of::<cudaExtent>() == 24);
+    assert!(align_of::<cudaExtent>() == 8);
+    assert!(offset_of!(cudaExtent, width) == 0);
+    assert!(offset_of!(cudaExtent, height) == 8);
+    assert!(offset_of!(cudaExtent, depth) == 16);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalMemoryBufferDesc {
+    pub offset: c_ulonglong,
+    pub size: c_ulonglong,
+    pub flags: c_uint,
+    pub reserved: [c_uint; 16],
+}
+zeroed!(cudaExternalMemoryBufferDesc);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaExternalMemoryBufferDesc>() == 88);
+    assert!(align_of::<cudaExternalMemoryBufferDesc>() == 8);
+    assert!(offset_of!(cudaExternalMemoryBufferDesc, offset) == 0);
+    assert!(offset_of!(cudaExternalMemoryBufferDesc, size) == 8);
+    assert!(offset_of!(cudaExternalMemoryBufferDesc, flags) == 16);
+    assert!(offset_of!(cudaExternalMemoryBufferDesc, reserved) == 20);
 };
 
 /// A `struct` without a tag, inside another.
@@ -1154,27 +523,6 @@ const _: () = {
     assert!(align_of::<cudaExternalMemoryHandleDesc_handle_win32>() == 8);
     assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, handle) == 0);
     assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, name) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExternalMemoryBufferDesc {
-    pub offset: c_ulonglong,
-    pub size: c_ulonglong,
-    pub flags: c_uint,
-    pub reserved: [c_uint; 16],
-}
-zeroed!(cudaExternalMemoryBufferDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryBufferDesc>() == 88);
-    assert!(align_of::<cudaExternalMemoryBufferDesc>() == 8);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, offset) == 0);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, size) == 8);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, flags) == 16);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, reserved) == 20);
 };
 
 /// A `struct` without a tag, inside another.
@@ -1259,6 +607,44 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle_win32, name) == 8);
 };
 
+/// `struct cudaExternalSemaphoreSignalNodeParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalNodeParams {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
+    pub numExtSems: c_uint,
+}
+zeroed!(cudaExternalSemaphoreSignalNodeParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreSignalNodeParams>() == 24);
+    assert!(align_of::<cudaExternalSemaphoreSignalNodeParams>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, extSemArray) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, paramsArray) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, numExtSems) == 16);
+};
+
+/// `struct cudaExternalSemaphoreSignalNodeParamsV2`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalNodeParamsV2 {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
+    pub numExtSems: c_uint,
+}
+zeroed!(cudaExternalSemaphoreSignalNodeParamsV2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 24);
+    assert!(align_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, extSemArray) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, paramsArray) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, numExtSems) == 16);
+};
+
 /// `struct cudaExternalSemaphoreSignalParams`.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1314,6 +700,21 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_fence, value) == 0);
 };
 
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
+    pub key: c_ulonglong,
+}
+zeroed!(cudaExternalSemaphoreSignalParams_params_keyedMutex);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_keyedMutex, key) == 0);
+};
+
 /// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1333,19 +734,42 @@ const _: () = {
     );
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaExternalSemaphoreWaitNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
-    pub key: c_ulonglong,
+pub struct cudaExternalSemaphoreWaitNodeParams {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
+    pub numExtSems: c_uint,
 }
-zeroed!(cudaExternalSemaphoreSignalParams_params_keyedMutex);
+zeroed!(cudaExternalSemaphoreWaitNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_keyedMutex, key) == 0);
+    assert!(size_of::<cudaExternalSemaphoreWaitNodeParams>() == 24);
+    assert!(align_of::<cudaExternalSemaphoreWaitNodeParams>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, extSemArray) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, paramsArray) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, numExtSems) == 16);
+};
+
+/// `struct cudaExternalSemaphoreWaitNodeParamsV2`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitNodeParamsV2 {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
+    pub numExtSems: c_uint,
+}
+zeroed!(cudaExternalSemaphoreWaitNodeParamsV2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 24);
+    assert!(align_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, extSemArray) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, paramsArray) == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, numExtSems) == 16);
 };
 
 /// `struct cudaExternalSemaphoreWaitParams`.
@@ -1403,23 +827,6 @@ const _: () = {
     assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_fence, value) == 0);
 };
 
-/// A `union` without a tag, inside another.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub union cudaExternalSemaphoreWaitParams_params_nvSciSync {
-    pub fence: *mut c_void,
-    pub reserved: c_ulonglong,
-}
-zeroed!(cudaExternalSemaphoreWaitParams_params_nvSciSync);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, reserved) == 0);
-};
-
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
@@ -1439,225 +846,186 @@ const _: () = {
     );
 };
 
-/// `struct cudalibraryHostUniversalFunctionAndDataTable`.
+/// A `union` without a tag, inside another.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudalibraryHostUniversalFunctionAndDataTable {
-    pub functionTable: *mut c_void,
-    pub functionWindowSize: usize,
-    pub dataTable: *mut c_void,
-    pub dataWindowSize: usize,
+#[derive(Clone, Copy)]
+pub union cudaExternalSemaphoreWaitParams_params_nvSciSync {
+    pub fence: *mut c_void,
+    pub reserved: c_ulonglong,
 }
-zeroed!(cudalibraryHostUniversalFunctionAndDataTable);
+zeroed!(cudaExternalSemaphoreWaitParams_params_nvSciSync);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 32);
-    assert!(align_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 8);
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionTable) == 0,
-    );
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
-    );
-    assert!(offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
-    );
+    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
+    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, fence) == 0);
+    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, reserved) == 0);
 };
 
-/// `struct cudaKernelNodeParams`.
+/// `struct cudaFuncAttributes`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaKernelNodeParams {
-    pub func: *mut c_void,
+pub struct cudaFuncAttributes {
+    pub sharedSizeBytes: usize,
+    pub constSizeBytes: usize,
+    pub localSizeBytes: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub numRegs: c_int,
+    pub ptxVersion: c_int,
+    pub binaryVersion: c_int,
+    pub cacheModeCA: c_int,
+    pub maxDynamicSharedSizeBytes: c_int,
+    pub preferredShmemCarveout: c_int,
+    pub clusterDimMustBeSet: c_int,
+    pub requiredClusterWidth: c_int,
+    pub requiredClusterHeight: c_int,
+    pub requiredClusterDepth: c_int,
+    pub clusterSchedulingPolicyPreference: c_int,
+    pub nonPortableClusterSizeAllowed: c_int,
+    pub reserved: [c_int; 16],
+}
+zeroed!(cudaFuncAttributes);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaFuncAttributes>() == 144);
+    assert!(align_of::<cudaFuncAttributes>() == 8);
+    assert!(offset_of!(cudaFuncAttributes, sharedSizeBytes) == 0);
+    assert!(offset_of!(cudaFuncAttributes, constSizeBytes) == 8);
+    assert!(offset_of!(cudaFuncAttributes, localSizeBytes) == 16);
+    assert!(offset_of!(cudaFuncAttributes, maxThreadsPerBlock) == 24);
+    assert!(offset_of!(cudaFuncAttributes, numRegs) == 28);
+    assert!(offset_of!(cudaFuncAttributes, ptxVersion) == 32);
+    assert!(offset_of!(cudaFuncAttributes, binaryVersion) == 36);
+    assert!(offset_of!(cudaFuncAttributes, cacheModeCA) == 40);
+    assert!(offset_of!(cudaFuncAttributes, maxDynamicSharedSizeBytes) == 44);
+    assert!(offset_of!(cudaFuncAttributes, preferredShmemCarveout) == 48);
+    assert!(offset_of!(cudaFuncAttributes, clusterDimMustBeSet) == 52);
+    assert!(offset_of!(cudaFuncAttributes, requiredClusterWidth) == 56);
+    assert!(offset_of!(cudaFuncAttributes, requiredClusterHeight) == 60);
+    assert!(offset_of!(cudaFuncAttributes, requiredClusterDepth) == 64);
+    assert!(offset_of!(cudaFuncAttributes, clusterSchedulingPolicyPreference) == 68);
+    assert!(offset_of!(cudaFuncAttributes, nonPortableClusterSizeAllowed) == 72);
+    assert!(offset_of!(cudaFuncAttributes, reserved) == 76);
+};
+
+/// `struct cudaGraphEdgeData_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaGraphEdgeData {
+    pub from_port: c_uchar,
+    pub to_port: c_uchar,
+    pub r#type: c_uchar,
+    pub reserved: [c_uchar; 5],
+}
+zeroed!(cudaGraphEdgeData);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaGraphEdgeData>() == 8);
+    assert!(align_of::<cudaGraphEdgeData>() == 1);
+    assert!(offset_of!(cudaGraphEdgeData, from_port) == 0);
+    assert!(offset_of!(cudaGraphEdgeData, to_port) == 1);
+    assert!(offset_of!(cudaGraphEdgeData, r#type) == 2);
+    assert!(offset_of!(cudaGraphEdgeData, reserved) == 3);
+};
+
+/// `struct cudaGraphExecUpdateResultInfo_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaGraphExecUpdateResultInfo {
+    pub result: cudaGraphExecUpdateResult,
+    pub errorNode: cudaGraphNode_t,
+    pub errorFromNode: cudaGraphNode_t,
+}
+zeroed!(cudaGraphExecUpdateResultInfo);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaGraphExecUpdateResultInfo>() == 24);
+    assert!(align_of::<cudaGraphExecUpdateResultInfo>() == 8);
+    assert!(offset_of!(cudaGraphExecUpdateResultInfo, result) == 0);
+    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorNode) == 8);
+    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorFromNode) == 16);
+};
+
+/// `struct cudaGraphInstantiateParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaGraphInstantiateParams {
+    pub flags: c_ulonglong,
+    pub uploadStream: cudaStream_t,
+    pub errNode_out: cudaGraphNode_t,
+    pub result_out: cudaGraphInstantiateResult,
+}
+zeroed!(cudaGraphInstantiateParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaGraphInstantiateParams>() == 32);
+    assert!(align_of::<cudaGraphInstantiateParams>() == 8);
+    assert!(offset_of!(cudaGraphInstantiateParams, flags) == 0);
+    assert!(offset_of!(cudaGraphInstantiateParams, uploadStream) == 8);
+    assert!(offset_of!(cudaGraphInstantiateParams, errNode_out) == 16);
+    assert!(offset_of!(cudaGraphInstantiateParams, result_out) == 24);
+};
+
+/// `struct cudaGraphKernelNodeUpdate`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaGraphKernelNodeUpdate {
+    pub node: cudaGraphDeviceNode_t,
+    pub field: cudaGraphKernelNodeField,
+    pub updateData: cudaGraphKernelNodeUpdate_updateData,
+}
+zeroed!(cudaGraphKernelNodeUpdate);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaGraphKernelNodeUpdate>() == 40);
+    assert!(align_of::<cudaGraphKernelNodeUpdate>() == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate, node) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate, field) == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate, updateData) == 16);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaGraphKernelNodeUpdate_updateData {
     pub gridDim: dim3,
-    pub blockDim: dim3,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
+    pub param: cudaGraphKernelNodeUpdate_updateData_param,
+    pub isEnabled: c_uint,
 }
-zeroed!(cudaKernelNodeParams);
+zeroed!(cudaGraphKernelNodeUpdate_updateData);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaKernelNodeParams>() == 56);
-    assert!(align_of::<cudaKernelNodeParams>() == 8);
-    assert!(offset_of!(cudaKernelNodeParams, func) == 0);
-    assert!(offset_of!(cudaKernelNodeParams, gridDim) == 8);
-    assert!(offset_of!(cudaKernelNodeParams, blockDim) == 20);
-    assert!(offset_of!(cudaKernelNodeParams, sharedMemBytes) == 32);
-    assert!(offset_of!(cudaKernelNodeParams, kernelParams) == 40);
-    assert!(offset_of!(cudaKernelNodeParams, extra) == 48);
+    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData>() == 24);
+    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData>() == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, gridDim) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, param) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, isEnabled) == 0);
 };
 
-/// `struct cudaKernelNodeParamsV2`.
+/// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaKernelNodeParamsV2 {
-    pub func: *mut c_void,
-    pub gridDim: dim3,
-    pub blockDim: dim3,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
+pub struct cudaGraphKernelNodeUpdate_updateData_param {
+    pub pValue: *const c_void,
+    pub offset: usize,
+    pub size: usize,
 }
-zeroed!(cudaKernelNodeParamsV2);
+zeroed!(cudaGraphKernelNodeUpdate_updateData_param);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaKernelNodeParamsV2>() == 56);
-    assert!(align_of::<cudaKernelNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaKernelNodeParamsV2, func) == 0);
-    assert!(offset_of!(cudaKernelNodeParamsV2, gridDim) == 8);
-    assert!(offset_of!(cudaKernelNodeParamsV2, blockDim) == 20);
-    assert!(offset_of!(cudaKernelNodeParamsV2, sharedMemBytes) == 32);
-    assert!(offset_of!(cudaKernelNodeParamsV2, kernelParams) == 40);
-    assert!(offset_of!(cudaKernelNodeParamsV2, extra) == 48);
-};
-
-/// `struct cudaExternalSemaphoreSignalNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalNodeParams {
-    pub extSemArray: *mut cudaExternalSemaphore_t,
-    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
-    pub numExtSems: c_uint,
-}
-zeroed!(cudaExternalSemaphoreSignalNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalNodeParams>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreSignalNodeParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, numExtSems) == 16);
-};
-
-/// `struct cudaExternalSemaphoreSignalNodeParamsV2`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreSignalNodeParamsV2 {
-    pub extSemArray: *mut cudaExternalSemaphore_t,
-    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
-    pub numExtSems: c_uint,
-}
-zeroed!(cudaExternalSemaphoreSignalNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, numExtSems) == 16);
-};
-
-/// `struct cudaExternalSemaphoreWaitNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreWaitNodeParams {
-    pub extSemArray: *mut cudaExternalSemaphore_t,
-    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
-    pub numExtSems: c_uint,
-}
-zeroed!(cudaExternalSemaphoreWaitNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitNodeParams>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreWaitNodeParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, numExtSems) == 16);
-};
-
-/// `struct cudaExternalSemaphoreWaitNodeParamsV2`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaExternalSemaphoreWaitNodeParamsV2 {
-    pub extSemArray: *mut cudaExternalSemaphore_t,
-    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
-    pub numExtSems: c_uint,
-}
-zeroed!(cudaExternalSemaphoreWaitNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, numExtSems) == 16);
-};
-
-/// `struct cudaConditionalNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaConditionalNodeParams {
-    pub handle: cudaGraphConditionalHandle,
-    pub r#type: cudaGraphConditionalNodeType,
-    pub size: c_uint,
-    pub phGraph_out: *mut cudaGraph_t,
-}
-zeroed!(cudaConditionalNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaConditionalNodeParams>() == 24);
-    assert!(align_of::<cudaConditionalNodeParams>() == 8);
-    assert!(offset_of!(cudaConditionalNodeParams, handle) == 0);
-    assert!(offset_of!(cudaConditionalNodeParams, r#type) == 8);
-    assert!(offset_of!(cudaConditionalNodeParams, size) == 12);
-    assert!(offset_of!(cudaConditionalNodeParams, phGraph_out) == 16);
-};
-
-/// `struct cudaChildGraphNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaChildGraphNodeParams {
-    pub graph: cudaGraph_t,
-    pub ownership: cudaGraphChildGraphNodeOwnership,
-}
-zeroed!(cudaChildGraphNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaChildGraphNodeParams>() == 16);
-    assert!(align_of::<cudaChildGraphNodeParams>() == 8);
-    assert!(offset_of!(cudaChildGraphNodeParams, graph) == 0);
-    assert!(offset_of!(cudaChildGraphNodeParams, ownership) == 8);
-};
-
-/// `struct cudaEventRecordNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaEventRecordNodeParams {
-    pub event: cudaEvent_t,
-}
-zeroed!(cudaEventRecordNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaEventRecordNodeParams>() == 8);
-    assert!(align_of::<cudaEventRecordNodeParams>() == 8);
-    assert!(offset_of!(cudaEventRecordNodeParams, event) == 0);
-};
-
-/// `struct cudaEventWaitNodeParams`.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaEventWaitNodeParams {
-    pub event: cudaEvent_t,
-}
-zeroed!(cudaEventWaitNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaEventWaitNodeParams>() == 8);
-    assert!(align_of::<cudaEventWaitNodeParams>() == 8);
-    assert!(offset_of!(cudaEventWaitNodeParams, event) == 0);
+    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 24);
+    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, pValue) == 0);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, offset) == 8);
+    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, size) == 16);
 };
 
 /// `struct cudaGraphNodeParams`.
@@ -1720,139 +1088,137 @@ const _: () = {
     assert!(offset_of!(cudaGraphNodeParams_anonymous1, conditional) == 0);
 };
 
-/// `struct cudaGraphEdgeData_st`.
+/// `struct cudaHostNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaGraphEdgeData {
-    pub from_port: c_uchar,
-    pub to_port: c_uchar,
-    pub r#type: c_uchar,
-    pub reserved: [c_uchar; 5],
+pub struct cudaHostNodeParams {
+    pub r#fn: cudaHostFn_t,
+    pub userData: *mut c_void,
 }
-zeroed!(cudaGraphEdgeData);
+zeroed!(cudaHostNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphEdgeData>() == 8);
-    assert!(align_of::<cudaGraphEdgeData>() == 1);
-    assert!(offset_of!(cudaGraphEdgeData, from_port) == 0);
-    assert!(offset_of!(cudaGraphEdgeData, to_port) == 1);
-    assert!(offset_of!(cudaGraphEdgeData, r#type) == 2);
-    assert!(offset_of!(cudaGraphEdgeData, reserved) == 3);
+    assert!(size_of::<cudaHostNodeParams>() == 16);
+    assert!(align_of::<cudaHostNodeParams>() == 8);
+    assert!(offset_of!(cudaHostNodeParams, r#fn) == 0);
+    assert!(offset_of!(cudaHostNodeParams, userData) == 8);
 };
 
-/// `struct cudaGraphInstantiateParams_st`.
+/// `struct cudaHostNodeParamsV2`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaGraphInstantiateParams {
-    pub flags: c_ulonglong,
-    pub uploadStream: cudaStream_t,
-    pub errNode_out: cudaGraphNode_t,
-    pub result_out: cudaGraphInstantiateResult,
+pub struct cudaHostNodeParamsV2 {
+    pub r#fn: cudaHostFn_t,
+    pub userData: *mut c_void,
 }
-zeroed!(cudaGraphInstantiateParams);
+zeroed!(cudaHostNodeParamsV2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphInstantiateParams>() == 32);
-    assert!(align_of::<cudaGraphInstantiateParams>() == 8);
-    assert!(offset_of!(cudaGraphInstantiateParams, flags) == 0);
-    assert!(offset_of!(cudaGraphInstantiateParams, uploadStream) == 8);
-    assert!(offset_of!(cudaGraphInstantiateParams, errNode_out) == 16);
-    assert!(offset_of!(cudaGraphInstantiateParams, result_out) == 24);
+    assert!(size_of::<cudaHostNodeParamsV2>() == 16);
+    assert!(align_of::<cudaHostNodeParamsV2>() == 8);
+    assert!(offset_of!(cudaHostNodeParamsV2, r#fn) == 0);
+    assert!(offset_of!(cudaHostNodeParamsV2, userData) == 8);
 };
 
-/// `struct cudaGraphExecUpdateResultInfo_st`.
+/// `struct cudaIpcEventHandle_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaGraphExecUpdateResultInfo {
-    pub result: cudaGraphExecUpdateResult,
-    pub errorNode: cudaGraphNode_t,
-    pub errorFromNode: cudaGraphNode_t,
+pub struct cudaIpcEventHandle_t {
+    pub reserved: [c_char; 64],
 }
-zeroed!(cudaGraphExecUpdateResultInfo);
+zeroed!(cudaIpcEventHandle_t);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphExecUpdateResultInfo>() == 24);
-    assert!(align_of::<cudaGraphExecUpdateResultInfo>() == 8);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, result) == 0);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorNode) == 8);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorFromNode) == 16);
+    assert!(size_of::<cudaIpcEventHandle_t>() == 64);
+    assert!(align_of::<cudaIpcEventHandle_t>() == 1);
+    assert!(offset_of!(cudaIpcEventHandle_t, reserved) == 0);
 };
 
-/// `struct cudaGraphKernelNodeUpdate`.
+/// `struct cudaIpcMemHandle_st`.
 #[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cudaGraphKernelNodeUpdate {
-    pub node: cudaGraphDeviceNode_t,
-    pub field: cudaGraphKernelNodeField,
-    pub updateData: cudaGraphKernelNodeUpdate_updateData,
+#[derive(Debug, Clone, Copy)]
+pub struct cudaIpcMemHandle_t {
+    pub reserved: [c_char; 64],
 }
-zeroed!(cudaGraphKernelNodeUpdate);
+zeroed!(cudaIpcMemHandle_t);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate>() == 40);
-    assert!(align_of::<cudaGraphKernelNodeUpdate>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, node) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, field) == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, updateData) == 16);
+    assert!(size_of::<cudaIpcMemHandle_t>() == 64);
+    assert!(align_of::<cudaIpcMemHandle_t>() == 1);
+    assert!(offset_of!(cudaIpcMemHandle_t, reserved) == 0);
 };
 
-/// A `union` without a tag, inside another.
+/// `struct cudaKernelNodeParams`.
 #[repr(C)]
-#[derive(Clone, Copy)]
-pub union cudaGraphKernelNodeUpdate_updateData {
+#[derive(Debug, Clone, Copy)]
+pub struct cudaKernelNodeParams {
+    pub func: *mut c_void,
     pub gridDim: dim3,
-    pub param: cudaGraphKernelNodeUpdate_updateData_param,
-    pub isEnabled: c_uint,
+    pub blockDim: dim3,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
 }
-zeroed!(cudaGraphKernelNodeUpdate_updateData);
+zeroed!(cudaKernelNodeParams);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, gridDim) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, param) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, isEnabled) == 0);
+    assert!(size_of::<cudaKernelNodeParams>() == 56);
+    assert!(align_of::<cudaKernelNodeParams>() == 8);
+    assert!(offset_of!(cudaKernelNodeParams, func) == 0);
+    assert!(offset_of!(cudaKernelNodeParams, gridDim) == 8);
+    assert!(offset_of!(cudaKernelNodeParams, blockDim) == 20);
+    assert!(offset_of!(cudaKernelNodeParams, sharedMemBytes) == 32);
+    assert!(offset_of!(cudaKernelNodeParams, kernelParams) == 40);
+    assert!(offset_of!(cudaKernelNodeParams, extra) == 48);
 };
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaKernelNodeParamsV2`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaGraphKernelNodeUpdate_updateData_param {
-    pub pValue: *const c_void,
-    pub offset: usize,
-    pub size: usize,
+pub struct cudaKernelNodeParamsV2 {
+    pub func: *mut c_void,
+    pub gridDim: dim3,
+    pub blockDim: dim3,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
 }
-zeroed!(cudaGraphKernelNodeUpdate_updateData_param);
+zeroed!(cudaKernelNodeParamsV2);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, pValue) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, offset) == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, size) == 16);
+    assert!(size_of::<cudaKernelNodeParamsV2>() == 56);
+    assert!(align_of::<cudaKernelNodeParamsV2>() == 8);
+    assert!(offset_of!(cudaKernelNodeParamsV2, func) == 0);
+    assert!(offset_of!(cudaKernelNodeParamsV2, gridDim) == 8);
+    assert!(offset_of!(cudaKernelNodeParamsV2, blockDim) == 20);
+    assert!(offset_of!(cudaKernelNodeParamsV2, sharedMemBytes) == 32);
+    assert!(offset_of!(cudaKernelNodeParamsV2, kernelParams) == 40);
+    assert!(offset_of!(cudaKernelNodeParamsV2, extra) == 48);
 };
 
-/// `struct cudaLaunchMemSyncDomainMap_st`.
+/// `struct cudaLaunchAttribute_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchMemSyncDomainMap {
-    pub default_: c_uchar,
-    pub remote: c_uchar,
+#[derive(Clone, Copy)]
+pub struct cudaLaunchAttribute {
+    pub id: cudaLaunchAttributeID,
+    pub pad: [c_char; 4],
+    pub val: cudaLaunchAttributeValue,
 }
-zeroed!(cudaLaunchMemSyncDomainMap);
+zeroed!(cudaLaunchAttribute);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchMemSyncDomainMap>() == 2);
-    assert!(align_of::<cudaLaunchMemSyncDomainMap>() == 1);
-    assert!(offset_of!(cudaLaunchMemSyncDomainMap, default_) == 0);
-    assert!(offset_of!(cudaLaunchMemSyncDomainMap, remote) == 1);
+    assert!(size_of::<cudaLaunchAttribute>() == 72);
+    assert!(align_of::<cudaLaunchAttribute>() == 8);
+    assert!(offset_of!(cudaLaunchAttribute, id) == 0);
+    assert!(offset_of!(cudaLaunchAttribute, pad) == 4);
+    assert!(offset_of!(cudaLaunchAttribute, val) == 8);
 };
 
 /// A `union` without a tag, inside another.
@@ -1926,22 +1292,40 @@ const _: () = {
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue_programmaticEvent {
-    pub event: cudaEvent_t,
-    pub flags: c_int,
-    pub triggerAtBlockStart: c_int,
+pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
+    pub deviceUpdatable: c_int,
+    pub devNode: cudaGraphDeviceNode_t,
 }
-zeroed!(cudaLaunchAttributeValue_programmaticEvent);
+zeroed!(cudaLaunchAttributeValue_deviceUpdatableKernelNode);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_programmaticEvent>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_programmaticEvent>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, flags) == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
     assert!(
-        offset_of!(cudaLaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
+        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
+            == 0,
     );
+    assert!(
+        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8,
+    );
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaLaunchAttributeValue_launchCompletionEvent {
+    pub event: cudaEvent_t,
+    pub flags: c_int,
+}
+zeroed!(cudaLaunchAttributeValue_launchCompletionEvent);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 8);
+    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, event) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, flags) == 8);
 };
 
 /// A `struct` without a tag, inside another.
@@ -1966,59 +1350,22 @@ const _: () = {
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue_launchCompletionEvent {
+pub struct cudaLaunchAttributeValue_programmaticEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
+    pub triggerAtBlockStart: c_int,
 }
-zeroed!(cudaLaunchAttributeValue_launchCompletionEvent);
+zeroed!(cudaLaunchAttributeValue_programmaticEvent);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, flags) == 8);
-};
-
-/// A `struct` without a tag, inside another.
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
-    pub deviceUpdatable: c_int,
-    pub devNode: cudaGraphDeviceNode_t,
-}
-zeroed!(cudaLaunchAttributeValue_deviceUpdatableKernelNode);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
+    assert!(size_of::<cudaLaunchAttributeValue_programmaticEvent>() == 16);
+    assert!(align_of::<cudaLaunchAttributeValue_programmaticEvent>() == 8);
+    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, event) == 0);
+    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, flags) == 8);
     assert!(
-        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
-            == 0,
+        offset_of!(cudaLaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
     );
-    assert!(
-        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8,
-    );
-};
-
-/// `struct cudaLaunchAttribute_st`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cudaLaunchAttribute {
-    pub id: cudaLaunchAttributeID,
-    pub pad: [c_char; 4],
-    pub val: cudaLaunchAttributeValue,
-}
-zeroed!(cudaLaunchAttribute);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttribute>() == 72);
-    assert!(align_of::<cudaLaunchAttribute>() == 8);
-    assert!(offset_of!(cudaLaunchAttribute, id) == 0);
-    assert!(offset_of!(cudaLaunchAttribute, pad) == 4);
-    assert!(offset_of!(cudaLaunchAttribute, val) == 8);
 };
 
 /// `struct cudaLaunchConfig_st`.
@@ -2046,53 +1393,660 @@ const _: () = {
     assert!(offset_of!(cudaLaunchConfig_t, numAttrs) == 48);
 };
 
-/// `struct cudaAsyncNotificationInfo`.
+/// `struct cudaLaunchMemSyncDomainMap_st`.
 #[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cudaAsyncNotificationInfo_t {
-    pub r#type: cudaAsyncNotificationType,
-    pub info: cudaAsyncNotificationInfo_t_info,
+#[derive(Debug, Clone, Copy)]
+pub struct cudaLaunchMemSyncDomainMap {
+    pub default_: c_uchar,
+    pub remote: c_uchar,
 }
-zeroed!(cudaAsyncNotificationInfo_t);
+zeroed!(cudaLaunchMemSyncDomainMap);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t>() == 16);
-    assert!(align_of::<cudaAsyncNotificationInfo_t>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t, r#type) == 0);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t, info) == 8);
+    assert!(size_of::<cudaLaunchMemSyncDomainMap>() == 2);
+    assert!(align_of::<cudaLaunchMemSyncDomainMap>() == 1);
+    assert!(offset_of!(cudaLaunchMemSyncDomainMap, default_) == 0);
+    assert!(offset_of!(cudaLaunchMemSyncDomainMap, remote) == 1);
+};
+
+/// `struct cudaMemAccessDesc`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemAccessDesc {
+    pub location: cudaMemLocation,
+    pub flags: cudaMemAccessFlags,
+}
+zeroed!(cudaMemAccessDesc);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemAccessDesc>() == 12);
+    assert!(align_of::<cudaMemAccessDesc>() == 4);
+    assert!(offset_of!(cudaMemAccessDesc, location) == 0);
+    assert!(offset_of!(cudaMemAccessDesc, flags) == 8);
+};
+
+/// `struct cudaMemAllocNodeParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemAllocNodeParams {
+    pub poolProps: cudaMemPoolProps,
+    pub accessDescs: *const cudaMemAccessDesc,
+    pub accessDescCount: usize,
+    pub bytesize: usize,
+    pub dptr: *mut c_void,
+}
+zeroed!(cudaMemAllocNodeParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemAllocNodeParams>() == 120);
+    assert!(align_of::<cudaMemAllocNodeParams>() == 8);
+    assert!(offset_of!(cudaMemAllocNodeParams, poolProps) == 0);
+    assert!(offset_of!(cudaMemAllocNodeParams, accessDescs) == 88);
+    assert!(offset_of!(cudaMemAllocNodeParams, accessDescCount) == 96);
+    assert!(offset_of!(cudaMemAllocNodeParams, bytesize) == 104);
+    assert!(offset_of!(cudaMemAllocNodeParams, dptr) == 112);
+};
+
+/// `struct cudaMemAllocNodeParamsV2`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemAllocNodeParamsV2 {
+    pub poolProps: cudaMemPoolProps,
+    pub accessDescs: *const cudaMemAccessDesc,
+    pub accessDescCount: usize,
+    pub bytesize: usize,
+    pub dptr: *mut c_void,
+}
+zeroed!(cudaMemAllocNodeParamsV2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemAllocNodeParamsV2>() == 120);
+    assert!(align_of::<cudaMemAllocNodeParamsV2>() == 8);
+    assert!(offset_of!(cudaMemAllocNodeParamsV2, poolProps) == 0);
+    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescs) == 88);
+    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescCount) == 96);
+    assert!(offset_of!(cudaMemAllocNodeParamsV2, bytesize) == 104);
+    assert!(offset_of!(cudaMemAllocNodeParamsV2, dptr) == 112);
+};
+
+/// `struct cudaMemFabricHandle_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemFabricHandle_t {
+    pub reserved: [c_char; 64],
+}
+zeroed!(cudaMemFabricHandle_t);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemFabricHandle_t>() == 64);
+    assert!(align_of::<cudaMemFabricHandle_t>() == 1);
+    assert!(offset_of!(cudaMemFabricHandle_t, reserved) == 0);
+};
+
+/// `struct cudaMemFreeNodeParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemFreeNodeParams {
+    pub dptr: *mut c_void,
+}
+zeroed!(cudaMemFreeNodeParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemFreeNodeParams>() == 8);
+    assert!(align_of::<cudaMemFreeNodeParams>() == 8);
+    assert!(offset_of!(cudaMemFreeNodeParams, dptr) == 0);
+};
+
+/// `struct cudaMemLocation`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemLocation {
+    pub r#type: cudaMemLocationType,
+    pub id: c_int,
+}
+zeroed!(cudaMemLocation);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemLocation>() == 8);
+    assert!(align_of::<cudaMemLocation>() == 4);
+    assert!(offset_of!(cudaMemLocation, r#type) == 0);
+    assert!(offset_of!(cudaMemLocation, id) == 4);
+};
+
+/// `struct cudaMemPoolProps`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemPoolProps {
+    pub allocType: cudaMemAllocationType,
+    pub handleTypes: cudaMemAllocationHandleType,
+    pub location: cudaMemLocation,
+    pub win32SecurityAttributes: *mut c_void,
+    pub maxSize: usize,
+    pub usage: c_ushort,
+    pub reserved: [c_uchar; 54],
+}
+zeroed!(cudaMemPoolProps);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemPoolProps>() == 88);
+    assert!(align_of::<cudaMemPoolProps>() == 8);
+    assert!(offset_of!(cudaMemPoolProps, allocType) == 0);
+    assert!(offset_of!(cudaMemPoolProps, handleTypes) == 4);
+    assert!(offset_of!(cudaMemPoolProps, location) == 8);
+    assert!(offset_of!(cudaMemPoolProps, win32SecurityAttributes) == 16);
+    assert!(offset_of!(cudaMemPoolProps, maxSize) == 24);
+    assert!(offset_of!(cudaMemPoolProps, usage) == 32);
+    assert!(offset_of!(cudaMemPoolProps, reserved) == 34);
+};
+
+/// `struct cudaMemPoolPtrExportData`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemPoolPtrExportData {
+    pub reserved: [c_uchar; 64],
+}
+zeroed!(cudaMemPoolPtrExportData);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemPoolPtrExportData>() == 64);
+    assert!(align_of::<cudaMemPoolPtrExportData>() == 1);
+    assert!(offset_of!(cudaMemPoolPtrExportData, reserved) == 0);
+};
+
+/// `struct cudaMemcpy3DBatchOp`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DBatchOp {
+    pub src: cudaMemcpy3DOperand,
+    pub dst: cudaMemcpy3DOperand,
+    pub extent: cudaExtent,
+    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
+    pub flags: c_uint,
+}
+zeroed!(cudaMemcpy3DBatchOp);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpy3DBatchOp>() == 112);
+    assert!(align_of::<cudaMemcpy3DBatchOp>() == 8);
+    assert!(offset_of!(cudaMemcpy3DBatchOp, src) == 0);
+    assert!(offset_of!(cudaMemcpy3DBatchOp, dst) == 40);
+    assert!(offset_of!(cudaMemcpy3DBatchOp, extent) == 80);
+    assert!(offset_of!(cudaMemcpy3DBatchOp, srcAccessOrder) == 104);
+    assert!(offset_of!(cudaMemcpy3DBatchOp, flags) == 108);
+};
+
+/// `struct cudaMemcpy3DOperand`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DOperand {
+    pub r#type: cudaMemcpy3DOperandType,
+    pub op: cudaMemcpy3DOperand_op,
+}
+zeroed!(cudaMemcpy3DOperand);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpy3DOperand>() == 40);
+    assert!(align_of::<cudaMemcpy3DOperand>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand, r#type) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand, op) == 8);
 };
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub union cudaAsyncNotificationInfo_t_info {
-    pub overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
+pub union cudaMemcpy3DOperand_op {
+    pub ptr: cudaMemcpy3DOperand_op_ptr,
+    pub array: cudaMemcpy3DOperand_op_array,
 }
-zeroed!(cudaAsyncNotificationInfo_t_info);
+zeroed!(cudaMemcpy3DOperand_op);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t_info>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo_t_info>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t_info, overBudget) == 0);
+    assert!(size_of::<cudaMemcpy3DOperand_op>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op, ptr) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op, array) == 0);
 };
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaAsyncNotificationInfo_t_info_overBudget {
-    pub bytesOverBudget: c_ulonglong,
+pub struct cudaMemcpy3DOperand_op_array {
+    pub array: cudaArray_t,
+    pub offset: cudaOffset3D,
 }
-zeroed!(cudaAsyncNotificationInfo_t_info_overBudget);
+zeroed!(cudaMemcpy3DOperand_op_array);
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
-    assert!(
-        offset_of!(cudaAsyncNotificationInfo_t_info_overBudget, bytesOverBudget) == 0,
-    );
+    assert!(size_of::<cudaMemcpy3DOperand_op_array>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op_array>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_array, array) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_array, offset) == 8);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpy3DOperand_op_ptr {
+    pub ptr: *mut c_void,
+    pub rowLength: usize,
+    pub layerHeight: usize,
+    pub locHint: cudaMemLocation,
+}
+zeroed!(cudaMemcpy3DOperand_op_ptr);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpy3DOperand_op_ptr>() == 32);
+    assert!(align_of::<cudaMemcpy3DOperand_op_ptr>() == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, ptr) == 0);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, rowLength) == 8);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, layerHeight) == 16);
+    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, locHint) == 24);
+};
+
+/// `struct cudaMemcpy3DParms`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpy3DParms {
+    pub srcArray: cudaArray_t,
+    pub srcPos: cudaPos,
+    pub srcPtr: cudaPitchedPtr,
+    pub dstArray: cudaArray_t,
+    pub dstPos: cudaPos,
+    pub dstPtr: cudaPitchedPtr,
+    pub extent: cudaExtent,
+    pub kind: cudaMemcpyKind,
+}
+zeroed!(cudaMemcpy3DParms);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpy3DParms>() == 160);
+    assert!(align_of::<cudaMemcpy3DParms>() == 8);
+    assert!(offset_of!(cudaMemcpy3DParms, srcArray) == 0);
+    assert!(offset_of!(cudaMemcpy3DParms, srcPos) == 8);
+    assert!(offset_of!(cudaMemcpy3DParms, srcPtr) == 32);
+    assert!(offset_of!(cudaMemcpy3DParms, dstArray) == 64);
+    assert!(offset_of!(cudaMemcpy3DParms, dstPos) == 72);
+    assert!(offset_of!(cudaMemcpy3DParms, dstPtr) == 96);
+    assert!(offset_of!(cudaMemcpy3DParms, extent) == 128);
+    assert!(offset_of!(cudaMemcpy3DParms, kind) == 152);
+};
+
+/// `struct cudaMemcpy3DPeerParms`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpy3DPeerParms {
+    pub srcArray: cudaArray_t,
+    pub srcPos: cudaPos,
+    pub srcPtr: cudaPitchedPtr,
+    pub srcDevice: c_int,
+    pub dstArray: cudaArray_t,
+    pub dstPos: cudaPos,
+    pub dstPtr: cudaPitchedPtr,
+    pub dstDevice: c_int,
+    pub extent: cudaExtent,
+}
+zeroed!(cudaMemcpy3DPeerParms);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpy3DPeerParms>() == 168);
+    assert!(align_of::<cudaMemcpy3DPeerParms>() == 8);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, srcArray) == 0);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPos) == 8);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPtr) == 32);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, srcDevice) == 64);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, dstArray) == 72);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPos) == 80);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPtr) == 104);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, dstDevice) == 136);
+    assert!(offset_of!(cudaMemcpy3DPeerParms, extent) == 144);
+};
+
+/// `struct cudaMemcpyAttributes`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpyAttributes {
+    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
+    pub srcLocHint: cudaMemLocation,
+    pub dstLocHint: cudaMemLocation,
+    pub flags: c_uint,
+}
+zeroed!(cudaMemcpyAttributes);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpyAttributes>() == 24);
+    assert!(align_of::<cudaMemcpyAttributes>() == 4);
+    assert!(offset_of!(cudaMemcpyAttributes, srcAccessOrder) == 0);
+    assert!(offset_of!(cudaMemcpyAttributes, srcLocHint) == 4);
+    assert!(offset_of!(cudaMemcpyAttributes, dstLocHint) == 12);
+    assert!(offset_of!(cudaMemcpyAttributes, flags) == 20);
+};
+
+/// `struct cudaMemcpyNodeParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpyNodeParams {
+    pub flags: c_int,
+    pub reserved: [c_int; 3],
+    pub copyParams: cudaMemcpy3DParms,
+}
+zeroed!(cudaMemcpyNodeParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemcpyNodeParams>() == 176);
+    assert!(align_of::<cudaMemcpyNodeParams>() == 8);
+    assert!(offset_of!(cudaMemcpyNodeParams, flags) == 0);
+    assert!(offset_of!(cudaMemcpyNodeParams, reserved) == 4);
+    assert!(offset_of!(cudaMemcpyNodeParams, copyParams) == 16);
+};
+
+/// `struct cudaMemsetParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemsetParams {
+    pub dst: *mut c_void,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub elementSize: c_uint,
+    pub width: usize,
+    pub height: usize,
+}
+zeroed!(cudaMemsetParams);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemsetParams>() == 40);
+    assert!(align_of::<cudaMemsetParams>() == 8);
+    assert!(offset_of!(cudaMemsetParams, dst) == 0);
+    assert!(offset_of!(cudaMemsetParams, pitch) == 8);
+    assert!(offset_of!(cudaMemsetParams, value) == 16);
+    assert!(offset_of!(cudaMemsetParams, elementSize) == 20);
+    assert!(offset_of!(cudaMemsetParams, width) == 24);
+    assert!(offset_of!(cudaMemsetParams, height) == 32);
+};
+
+/// `struct cudaMemsetParamsV2`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemsetParamsV2 {
+    pub dst: *mut c_void,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub elementSize: c_uint,
+    pub width: usize,
+    pub height: usize,
+}
+zeroed!(cudaMemsetParamsV2);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaMemsetParamsV2>() == 40);
+    assert!(align_of::<cudaMemsetParamsV2>() == 8);
+    assert!(offset_of!(cudaMemsetParamsV2, dst) == 0);
+    assert!(offset_of!(cudaMemsetParamsV2, pitch) == 8);
+    assert!(offset_of!(cudaMemsetParamsV2, value) == 16);
+    assert!(offset_of!(cudaMemsetParamsV2, elementSize) == 20);
+    assert!(offset_of!(cudaMemsetParamsV2, width) == 24);
+    assert!(offset_of!(cudaMemsetParamsV2, height) == 32);
+};
+
+/// `struct cudaOffset3D`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaOffset3D {
+    pub x: usize,
+    pub y: usize,
+    pub z: usize,
+}
+zeroed!(cudaOffset3D);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaOffset3D>() == 24);
+    assert!(align_of::<cudaOffset3D>() == 8);
+    assert!(offset_of!(cudaOffset3D, x) == 0);
+    assert!(offset_of!(cudaOffset3D, y) == 8);
+    assert!(offset_of!(cudaOffset3D, z) == 16);
+};
+
+/// `struct cudaPitchedPtr`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaPitchedPtr {
+    pub ptr: *mut c_void,
+    pub pitch: usize,
+    pub xsize: usize,
+    pub ysize: usize,
+}
+zeroed!(cudaPitchedPtr);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaPitchedPtr>() == 32);
+    assert!(align_of::<cudaPitchedPtr>() == 8);
+    assert!(offset_of!(cudaPitchedPtr, ptr) == 0);
+    assert!(offset_of!(cudaPitchedPtr, pitch) == 8);
+    assert!(offset_of!(cudaPitchedPtr, xsize) == 16);
+    assert!(offset_of!(cudaPitchedPtr, ysize) == 24);
+};
+
+/// `struct cudaPointerAttributes`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaPointerAttributes {
+    pub r#type: cudaMemoryType,
+    pub device: c_int,
+    pub devicePointer: *mut c_void,
+    pub hostPointer: *mut c_void,
+    pub reserved: [c_long; 8],
+}
+zeroed!(cudaPointerAttributes);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaPointerAttributes>() == 88);
+    assert!(align_of::<cudaPointerAttributes>() == 8);
+    assert!(offset_of!(cudaPointerAttributes, r#type) == 0);
+    assert!(offset_of!(cudaPointerAttributes, device) == 4);
+    assert!(offset_of!(cudaPointerAttributes, devicePointer) == 8);
+    assert!(offset_of!(cudaPointerAttributes, hostPointer) == 16);
+    assert!(offset_of!(cudaPointerAttributes, reserved) == 24);
+};
+
+/// `struct cudaPos`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaPos {
+    pub x: usize,
+    pub y: usize,
+    pub z: usize,
+}
+zeroed!(cudaPos);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaPos>() == 24);
+    assert!(align_of::<cudaPos>() == 8);
+    assert!(offset_of!(cudaPos, x) == 0);
+    assert!(offset_of!(cudaPos, y) == 8);
+    assert!(offset_of!(cudaPos, z) == 16);
+};
+
+/// `struct cudaResourceDesc`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaResourceDesc {
+    pub resType: cudaResourceType,
+    pub res: cudaResourceDesc_res,
+    pub flags: c_uint,
+}
+zeroed!(cudaResourceDesc);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc>() == 144);
+    assert!(align_of::<cudaResourceDesc>() == 8);
+    assert!(offset_of!(cudaResourceDesc, resType) == 0);
+    assert!(offset_of!(cudaResourceDesc, res) == 8);
+    assert!(offset_of!(cudaResourceDesc, flags) == 136);
+};
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaResourceDesc_res {
+    pub array: cudaResourceDesc_res_array,
+    pub mipmap: cudaResourceDesc_res_mipmap,
+    pub linear: cudaResourceDesc_res_linear,
+    pub pitch2D: cudaResourceDesc_res_pitch2D,
+    pub reserved: cudaResourceDesc_res_reserved,
+}
+zeroed!(cudaResourceDesc_res);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res>() == 128);
+    assert!(align_of::<cudaResourceDesc_res>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res, array) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, mipmap) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, linear) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, pitch2D) == 0);
+    assert!(offset_of!(cudaResourceDesc_res, reserved) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceDesc_res_array {
+    pub array: cudaArray_t,
+}
+zeroed!(cudaResourceDesc_res_array);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res_array>() == 8);
+    assert!(align_of::<cudaResourceDesc_res_array>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_array, array) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceDesc_res_linear {
+    pub devPtr: *mut c_void,
+    pub desc: cudaChannelFormatDesc,
+    pub sizeInBytes: usize,
+}
+zeroed!(cudaResourceDesc_res_linear);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res_linear>() == 40);
+    assert!(align_of::<cudaResourceDesc_res_linear>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_linear, devPtr) == 0);
+    assert!(offset_of!(cudaResourceDesc_res_linear, desc) == 8);
+    assert!(offset_of!(cudaResourceDesc_res_linear, sizeInBytes) == 32);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceDesc_res_mipmap {
+    pub mipmap: cudaMipmappedArray_t,
+}
+zeroed!(cudaResourceDesc_res_mipmap);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res_mipmap>() == 8);
+    assert!(align_of::<cudaResourceDesc_res_mipmap>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_mipmap, mipmap) == 0);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceDesc_res_pitch2D {
+    pub devPtr: *mut c_void,
+    pub desc: cudaChannelFormatDesc,
+    pub width: usize,
+    pub height: usize,
+    pub pitchInBytes: usize,
+}
+zeroed!(cudaResourceDesc_res_pitch2D);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res_pitch2D>() == 56);
+    assert!(align_of::<cudaResourceDesc_res_pitch2D>() == 8);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, devPtr) == 0);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, desc) == 8);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, width) == 32);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, height) == 40);
+    assert!(offset_of!(cudaResourceDesc_res_pitch2D, pitchInBytes) == 48);
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceDesc_res_reserved {
+    pub reserved: [c_int; 32],
+}
+zeroed!(cudaResourceDesc_res_reserved);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceDesc_res_reserved>() == 128);
+    assert!(align_of::<cudaResourceDesc_res_reserved>() == 4);
+    assert!(offset_of!(cudaResourceDesc_res_reserved, reserved) == 0);
+};
+
+/// `struct cudaResourceViewDesc`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceViewDesc {
+    pub format: cudaResourceViewFormat,
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
+    pub firstMipmapLevel: c_uint,
+    pub lastMipmapLevel: c_uint,
+    pub firstLayer: c_uint,
+    pub lastLayer: c_uint,
+    pub reserved: [c_uint; 16],
+}
+zeroed!(cudaResourceViewDesc);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudaResourceViewDesc>() == 112);
+    assert!(align_of::<cudaResourceViewDesc>() == 8);
+    assert!(offset_of!(cudaResourceViewDesc, format) == 0);
+    assert!(offset_of!(cudaResourceViewDesc, width) == 8);
+    assert!(offset_of!(cudaResourceViewDesc, height) == 16);
+    assert!(offset_of!(cudaResourceViewDesc, depth) == 24);
+    assert!(offset_of!(cudaResourceViewDesc, firstMipmapLevel) == 32);
+    assert!(offset_of!(cudaResourceViewDesc, lastMipmapLevel) == 36);
+    assert!(offset_of!(cudaResourceViewDesc, firstLayer) == 40);
+    assert!(offset_of!(cudaResourceViewDesc, lastLayer) == 44);
+    assert!(offset_of!(cudaResourceViewDesc, reserved) == 48);
 };
 
 /// `struct cudaTextureDesc`.
@@ -2132,4 +2086,50 @@ const _: () = {
     assert!(offset_of!(cudaTextureDesc, maxMipmapLevelClamp) == 60);
     assert!(offset_of!(cudaTextureDesc, disableTrilinearOptimization) == 64);
     assert!(offset_of!(cudaTextureDesc, seamlessCubemap) == 68);
+};
+
+/// `struct cudalibraryHostUniversalFunctionAndDataTable`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudalibraryHostUniversalFunctionAndDataTable {
+    pub functionTable: *mut c_void,
+    pub functionWindowSize: usize,
+    pub dataTable: *mut c_void,
+    pub dataWindowSize: usize,
+}
+zeroed!(cudalibraryHostUniversalFunctionAndDataTable);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 32);
+    assert!(align_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 8);
+    assert!(
+        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionTable) == 0,
+    );
+    assert!(
+        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
+    );
+    assert!(offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
+    assert!(
+        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
+    );
+};
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct dim3 {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+}
+zeroed!(dim3);
+
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+const _: () = {
+    assert!(size_of::<dim3>() == 12);
+    assert!(align_of::<dim3>() == 4);
+    assert!(offset_of!(dim3, x) == 0);
+    assert!(offset_of!(dim3, y) == 4);
+    assert!(offset_of!(dim3, z) == 8);
 };

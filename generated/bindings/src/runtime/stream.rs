@@ -3,206 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaStreamCreate = unsafe extern "C" fn(pStream: *mut cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaStreamCreate(
-        &self,
-        pStream: *mut cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreate = unsafe { transmute(self.address(Symbol::cudaStreamCreate)?) };
-        Ok(unsafe { entry(pStream) })
-    }
-}
-
-pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaStreamCreateWithFlags(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithFlags)?) };
-        Ok(unsafe { entry(pStream, flags) })
-    }
-}
-
-pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-    priority: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaStreamCreateWithPriority(
-        &self,
-        pStream: *mut cudaStream_t,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithPriority)?) };
-        Ok(unsafe { entry(pStream, flags, priority) })
-    }
-}
-
-pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamGetPriority(
-        &self,
-        hStream: cudaStream_t,
-        priority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority)?) };
-        Ok(unsafe { entry(hStream, priority) })
-    }
-}
-
-pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamGetPriority`](Self::cudaStreamGetPriority) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamGetPriority_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        priority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?) };
-        Ok(unsafe { entry(hStream, priority) })
-    }
-}
-
-pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamGetFlags(
-        &self,
-        hStream: cudaStream_t,
-        flags: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags)?) };
-        Ok(unsafe { entry(hStream, flags) })
-    }
-}
-
-pub type Fn_cudaStreamGetFlags_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamGetFlags`](Self::cudaStreamGetFlags) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamGetFlags_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        flags: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags_ptsz)?) };
-        Ok(unsafe { entry(hStream, flags) })
-    }
-}
-
-pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamGetId(
-        &self,
-        hStream: cudaStream_t,
-        streamId: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId = unsafe { transmute(self.address(Symbol::cudaStreamGetId)?) };
-        Ok(unsafe { entry(hStream, streamId) })
-    }
-}
-
-pub type Fn_cudaStreamGetId_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamGetId`](Self::cudaStreamGetId) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamGetId_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        streamId: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetId_ptsz)?) };
-        Ok(unsafe { entry(hStream, streamId) })
-    }
-}
-
-pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
-    #[inline]
-    pub unsafe fn cudaStreamGetDevice(
-        &self,
-        hStream: cudaStream_t,
-        device: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice)?) };
-        Ok(unsafe { entry(hStream, device) })
-    }
-}
-
-pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamGetDevice`](Self::cudaStreamGetDevice) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamGetDevice_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        device: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?) };
-        Ok(unsafe { entry(hStream, device) })
-    }
-}
-
 pub type Fn_cudaCtxResetPersistingL2Cache = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
@@ -211,177 +11,6 @@ impl Runtime {
     pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?) };
         Ok(unsafe { entry() })
-    }
-}
-
-pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaStreamCopyAttributes(
-        &self,
-        dst: cudaStream_t,
-        src: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes)?) };
-        Ok(unsafe { entry(dst, src) })
-    }
-}
-
-pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamCopyAttributes`](Self::cudaStreamCopyAttributes) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamCopyAttributes_ptsz(
-        &self,
-        dst: cudaStream_t,
-        src: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?) };
-        Ok(unsafe { entry(dst, src) })
-    }
-}
-
-pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamGetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
-    }
-}
-
-pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamGetAttribute`](Self::cudaStreamGetAttribute) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamGetAttribute_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
-    }
-}
-
-pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamSetAttribute(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
-    }
-}
-
-pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamSetAttribute`](Self::cudaStreamSetAttribute) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamSetAttribute_ptsz(
-        &self,
-        hStream: cudaStream_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
-    }
-}
-
-pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamDestroy = unsafe { transmute(self.address(Symbol::cudaStreamDestroy)?) };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamWaitEvent(
-        &self,
-        stream: cudaStream_t,
-        event: cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent)?) };
-        Ok(unsafe { entry(stream, event, flags) })
-    }
-}
-
-pub type Fn_cudaStreamWaitEvent_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamWaitEvent`](Self::cudaStreamWaitEvent) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamWaitEvent_ptsz(
-        &self,
-        stream: cudaStream_t,
-        event: cudaEvent_t,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent_ptsz)?) };
-        Ok(unsafe { entry(stream, event, flags) })
     }
 }
 
@@ -427,61 +56,6 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamAddCallback_ptsz)?) };
         Ok(unsafe { entry(stream, callback, userData, flags) })
-    }
-}
-
-pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamSynchronize(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize)?) };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamSynchronize`](Self::cudaStreamSynchronize) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamSynchronize_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?) };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery = unsafe { transmute(self.address(Symbol::cudaStreamQuery)?) };
-        Ok(unsafe { entry(stream) })
-    }
-}
-
-pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamQuery`](Self::cudaStreamQuery) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamQuery_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamQuery_ptsz)?) };
-        Ok(unsafe { entry(stream) })
     }
 }
 
@@ -620,19 +194,103 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut cudaStreamCaptureMode,
+pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes(
+        &self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes)?) };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamCopyAttributes`](Self::cudaStreamCopyAttributes) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamCopyAttributes_ptsz(
+        &self,
+        dst: cudaStream_t,
+        src: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?) };
+        Ok(unsafe { entry(dst, src) })
+    }
+}
+
+pub type Fn_cudaStreamCreate = unsafe extern "C" fn(pStream: *mut cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaStreamCreate(
+        &self,
+        pStream: *mut cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCreate = unsafe { transmute(self.address(Symbol::cudaStreamCreate)?) };
+        Ok(unsafe { entry(pStream) })
+    }
+}
+
+pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
 ) -> cudaError_t;
 
 impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+    pub unsafe fn cudaStreamCreateWithFlags(
         &self,
-        mode: *mut cudaStreamCaptureMode,
+        pStream: *mut cudaStream_t,
+        flags: c_uint,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?) };
-        Ok(unsafe { entry(mode) })
+        let entry: Fn_cudaStreamCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithFlags)?) };
+        Ok(unsafe { entry(pStream, flags) })
+    }
+}
+
+pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaStreamCreateWithPriority(
+        &self,
+        pStream: *mut cudaStream_t,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithPriority)?) };
+        Ok(unsafe { entry(pStream, flags, priority) })
+    }
+}
+
+pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamDestroy = unsafe { transmute(self.address(Symbol::cudaStreamDestroy)?) };
+        Ok(unsafe { entry(stream) })
     }
 }
 
@@ -673,40 +331,44 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
+pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamIsCapturing(
+    pub unsafe fn cudaStreamGetAttribute(
         &self,
-        stream: cudaStream_t,
-        pCaptureStatus: *mut cudaStreamCaptureStatus,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing)?) };
-        Ok(unsafe { entry(stream, pCaptureStatus) })
+        let entry: Fn_cudaStreamGetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute)?) };
+        Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
 
-pub type Fn_cudaStreamIsCapturing_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
+pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t;
 
 impl Runtime {
-    /// [`cudaStreamIsCapturing`](Self::cudaStreamIsCapturing) with a default stream per thread.
+    /// [`cudaStreamGetAttribute`](Self::cudaStreamGetAttribute) with a default stream per thread.
     ///
     #[inline]
-    pub unsafe fn cudaStreamIsCapturing_ptsz(
+    pub unsafe fn cudaStreamGetAttribute_ptsz(
         &self,
-        stream: cudaStream_t,
-        pCaptureStatus: *mut cudaStreamCaptureStatus,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing_ptsz)?) };
-        Ok(unsafe { entry(stream, pCaptureStatus) })
+        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?) };
+        Ok(unsafe { entry(hStream, attr, value_out) })
     }
 }
 
@@ -783,6 +445,287 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    #[inline]
+    pub unsafe fn cudaStreamGetDevice(
+        &self,
+        hStream: cudaStream_t,
+        device: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetDevice = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice)?) };
+        Ok(unsafe { entry(hStream, device) })
+    }
+}
+
+pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamGetDevice`](Self::cudaStreamGetDevice) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamGetDevice_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        device: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?) };
+        Ok(unsafe { entry(hStream, device) })
+    }
+}
+
+pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamGetFlags(
+        &self,
+        hStream: cudaStream_t,
+        flags: *mut c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetFlags = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags)?) };
+        Ok(unsafe { entry(hStream, flags) })
+    }
+}
+
+pub type Fn_cudaStreamGetFlags_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamGetFlags`](Self::cudaStreamGetFlags) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamGetFlags_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        flags: *mut c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags_ptsz)?) };
+        Ok(unsafe { entry(hStream, flags) })
+    }
+}
+
+pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamGetId(
+        &self,
+        hStream: cudaStream_t,
+        streamId: *mut c_ulonglong,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetId = unsafe { transmute(self.address(Symbol::cudaStreamGetId)?) };
+        Ok(unsafe { entry(hStream, streamId) })
+    }
+}
+
+pub type Fn_cudaStreamGetId_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamGetId`](Self::cudaStreamGetId) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamGetId_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        streamId: *mut c_ulonglong,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetId_ptsz)?) };
+        Ok(unsafe { entry(hStream, streamId) })
+    }
+}
+
+pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamGetPriority(
+        &self,
+        hStream: cudaStream_t,
+        priority: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetPriority = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority)?) };
+        Ok(unsafe { entry(hStream, priority) })
+    }
+}
+
+pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamGetPriority`](Self::cudaStreamGetPriority) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamGetPriority_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        priority: *mut c_int,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?) };
+        Ok(unsafe { entry(hStream, priority) })
+    }
+}
+
+pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+    #[inline]
+    pub unsafe fn cudaStreamIsCapturing(
+        &self,
+        stream: cudaStream_t,
+        pCaptureStatus: *mut cudaStreamCaptureStatus,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamIsCapturing = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing)?) };
+        Ok(unsafe { entry(stream, pCaptureStatus) })
+    }
+}
+
+pub type Fn_cudaStreamIsCapturing_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamIsCapturing`](Self::cudaStreamIsCapturing) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamIsCapturing_ptsz(
+        &self,
+        stream: cudaStream_t,
+        pCaptureStatus: *mut cudaStreamCaptureStatus,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing_ptsz)?) };
+        Ok(unsafe { entry(stream, pCaptureStatus) })
+    }
+}
+
+pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamQuery = unsafe { transmute(self.address(Symbol::cudaStreamQuery)?) };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamQuery`](Self::cudaStreamQuery) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamQuery_ptsz(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamQuery_ptsz)?) };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute)?) };
+        Ok(unsafe { entry(hStream, attr, value) })
+    }
+}
+
+pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamSetAttribute`](Self::cudaStreamSetAttribute) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute_ptsz(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?) };
+        Ok(unsafe { entry(hStream, attr, value) })
+    }
+}
+
+pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSynchronize = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize)?) };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
+pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamSynchronize`](Self::cudaStreamSynchronize) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamSynchronize_ptsz(
+        &self,
+        stream: cudaStream_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?) };
+        Ok(unsafe { entry(stream) })
+    }
+}
+
 pub type Fn_cudaStreamUpdateCaptureDependencies = unsafe extern "C" fn(
     stream: cudaStream_t,
     dependencies: *mut cudaGraphNode_t,
@@ -829,5 +772,62 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies_ptsz)?) };
         Ok(unsafe { entry(stream, dependencies, dependencyData, numDependencies, flags) })
+    }
+}
+
+pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamWaitEvent(
+        &self,
+        stream: cudaStream_t,
+        event: cudaEvent_t,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamWaitEvent = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent)?) };
+        Ok(unsafe { entry(stream, event, flags) })
+    }
+}
+
+pub type Fn_cudaStreamWaitEvent_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> cudaError_t;
+
+impl Runtime {
+    /// [`cudaStreamWaitEvent`](Self::cudaStreamWaitEvent) with a default stream per thread.
+    ///
+    #[inline]
+    pub unsafe fn cudaStreamWaitEvent_ptsz(
+        &self,
+        stream: cudaStream_t,
+        event: cudaEvent_t,
+        flags: c_uint,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent_ptsz)?) };
+        Ok(unsafe { entry(stream, event, flags) })
+    }
+}
+
+pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut cudaStreamCaptureMode,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaThreadExchangeStreamCaptureMode(
+        &self,
+        mode: *mut cudaStreamCaptureMode,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?) };
+        Ok(unsafe { entry(mode) })
     }
 }

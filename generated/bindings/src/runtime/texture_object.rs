@@ -3,24 +3,6 @@
 
 use super::*;
 
-pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
-    desc: *mut cudaChannelFormatDesc,
-    array: cudaArray_const_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGetChannelDesc(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        array: cudaArray_const_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetChannelDesc = unsafe { transmute(self.address(Symbol::cudaGetChannelDesc)?) };
-        Ok(unsafe { entry(desc, array) })
-    }
-}
-
 pub type Fn_cudaCreateChannelDesc = unsafe extern "C" fn(
     x: c_int,
     y: c_int,
@@ -82,6 +64,24 @@ impl Runtime {
     }
 }
 
+pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
+    desc: *mut cudaChannelFormatDesc,
+    array: cudaArray_const_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGetChannelDesc(
+        &self,
+        desc: *mut cudaChannelFormatDesc,
+        array: cudaArray_const_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetChannelDesc = unsafe { transmute(self.address(Symbol::cudaGetChannelDesc)?) };
+        Ok(unsafe { entry(desc, array) })
+    }
+}
+
 pub type Fn_cudaGetTextureObjectResourceDesc = unsafe extern "C" fn(
     pResDesc: *mut cudaResourceDesc,
     texObject: cudaTextureObject_t,
@@ -100,24 +100,6 @@ impl Runtime {
     }
 }
 
-pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
-    pTexDesc: *mut cudaTextureDesc,
-    texObject: cudaTextureObject_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGetTextureObjectTextureDesc(
-        &self,
-        pTexDesc: *mut cudaTextureDesc,
-        texObject: cudaTextureObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectTextureDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectTextureDesc)?) };
-        Ok(unsafe { entry(pTexDesc, texObject) })
-    }
-}
-
 pub type Fn_cudaGetTextureObjectResourceViewDesc = unsafe extern "C" fn(
     pResViewDesc: *mut cudaResourceViewDesc,
     texObject: cudaTextureObject_t,
@@ -133,5 +115,23 @@ impl Runtime {
     ) -> Result<cudaError_t, Missing> {
         let entry: Fn_cudaGetTextureObjectResourceViewDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectResourceViewDesc)?) };
         Ok(unsafe { entry(pResViewDesc, texObject) })
+    }
+}
+
+pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
+    pTexDesc: *mut cudaTextureDesc,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+
+impl Runtime {
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectTextureDesc(
+        &self,
+        pTexDesc: *mut cudaTextureDesc,
+        texObject: cudaTextureObject_t,
+    ) -> Result<cudaError_t, Missing> {
+        let entry: Fn_cudaGetTextureObjectTextureDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectTextureDesc)?) };
+        Ok(unsafe { entry(pTexDesc, texObject) })
     }
 }

@@ -3,44 +3,35 @@
 
 use super::*;
 
-/// What a `cudaArray_t` points to.
+/// What a `cudaArray_const_t` points to.
 #[repr(C)]
 #[derive(Debug)]
 pub struct cudaArray {
     _private: [u8; 0],
 }
 
-pub type cudaArray_t = *mut cudaArray;
-
 pub type cudaArray_const_t = *mut cudaArray;
 
-/// What a `cudaMipmappedArray_t` points to.
+pub type cudaArray_t = *mut cudaArray;
+
+pub type cudaAsyncCallback = Option<
+    unsafe extern "C" fn(
+        *mut cudaAsyncNotificationInfo_t,
+        *mut c_void,
+        cudaAsyncCallbackHandle_t,
+    ),
+>;
+
+/// What a `cudaAsyncCallbackHandle_t` points to.
 #[repr(C)]
 #[derive(Debug)]
-pub struct cudaMipmappedArray {
+pub struct cudaAsyncCallbackEntry {
     _private: [u8; 0],
 }
 
-pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
-
-pub type cudaMipmappedArray_const_t = *mut cudaMipmappedArray;
-
-pub type cudaHostFn_t = Option<unsafe extern "C" fn(*mut c_void)>;
-
-pub type cudaUUID_t = crate::driver::CUuuid;
-
-pub type cudaStream_t = *mut crate::driver::CUstream_st;
+pub type cudaAsyncCallbackHandle_t = *mut cudaAsyncCallbackEntry;
 
 pub type cudaEvent_t = *mut crate::driver::CUevent_st;
-
-/// What a `cudaGraphicsResource_t` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct cudaGraphicsResource {
-    _private: [u8; 0],
-}
-
-pub type cudaGraphicsResource_t = *mut cudaGraphicsResource;
 
 /// What a `cudaExternalMemory_t` points to.
 #[repr(C)]
@@ -60,55 +51,64 @@ pub struct CUexternalSemaphore_st {
 
 pub type cudaExternalSemaphore_t = *mut CUexternalSemaphore_st;
 
-pub type cudaGraph_t = *mut crate::driver::CUgraph_st;
-
-pub type cudaGraphNode_t = *mut crate::driver::CUgraphNode_st;
-
-pub type cudaUserObject_t = *mut crate::driver::CUuserObject_st;
+pub type cudaFunction_t = *mut crate::driver::CUfunc_st;
 
 pub type cudaGraphConditionalHandle = c_ulonglong;
 
-pub type cudaFunction_t = *mut crate::driver::CUfunc_st;
+pub type cudaGraphDeviceNode_t = *mut crate::driver::CUgraphDeviceUpdatableNode_st;
+
+pub type cudaGraphExec_t = *mut crate::driver::CUgraphExec_st;
+
+pub type cudaGraphNode_t = *mut crate::driver::CUgraphNode_st;
+
+pub type cudaGraph_t = *mut crate::driver::CUgraph_st;
+
+/// What a `cudaGraphicsResource_t` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct cudaGraphicsResource {
+    _private: [u8; 0],
+}
+
+pub type cudaGraphicsResource_t = *mut cudaGraphicsResource;
+
+pub type cudaHostFn_t = Option<unsafe extern "C" fn(*mut c_void)>;
 
 pub type cudaKernel_t = *mut crate::driver::CUkern_st;
 
 pub type cudaLibrary_t = *mut crate::driver::CUlib_st;
 
-pub type cudaMemPool_t = *mut crate::driver::CUmemPoolHandle_st;
-
-pub type cudaGraphExec_t = *mut crate::driver::CUgraphExec_st;
-
-pub type cudaGraphDeviceNode_t = *mut crate::driver::CUgraphDeviceUpdatableNode_st;
-
-/// What a `cudaAsyncCallbackHandle_t` points to.
-#[repr(C)]
-#[derive(Debug)]
-pub struct cudaAsyncCallbackEntry {
-    _private: [u8; 0],
-}
-
-pub type cudaAsyncCallbackHandle_t = *mut cudaAsyncCallbackEntry;
-
-pub type cudaAsyncCallback = Option<
-    unsafe extern "C" fn(
-        *mut cudaAsyncNotificationInfo_t,
-        *mut c_void,
-        cudaAsyncCallbackHandle_t,
-    ),
->;
+pub type cudaLogIterator = c_uint;
 
 pub type cudaLogsCallbackHandle = *mut crate::driver::CUlogsCallbackEntry_st;
 
-pub type cudaLogIterator = c_uint;
+pub type cudaLogsCallback_t = Option<
+    unsafe extern "C" fn(*mut c_void, cudaLogLevel, *mut c_char, usize),
+>;
 
-pub type cudaSurfaceObject_t = c_ulonglong;
+pub type cudaMemPool_t = *mut crate::driver::CUmemPoolHandle_st;
 
-pub type cudaTextureObject_t = c_ulonglong;
+/// What a `cudaMipmappedArray_const_t` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct cudaMipmappedArray {
+    _private: [u8; 0],
+}
+
+pub type cudaMipmappedArray_const_t = *mut cudaMipmappedArray;
+
+pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
 
 pub type cudaStreamCallback_t = Option<
     unsafe extern "C" fn(cudaStream_t, cudaError_t, *mut c_void),
 >;
 
-pub type cudaLogsCallback_t = Option<
-    unsafe extern "C" fn(*mut c_void, cudaLogLevel, *mut c_char, usize),
->;
+pub type cudaStream_t = *mut crate::driver::CUstream_st;
+
+pub type cudaSurfaceObject_t = c_ulonglong;
+
+pub type cudaTextureObject_t = c_ulonglong;
+
+pub type cudaUUID_t = crate::driver::CUuuid;
+
+pub type cudaUserObject_t = *mut crate::driver::CUuserObject_st;
