@@ -1,0 +1,180 @@
+//! What one toolkit says, and what is said last of each name.
+
+use std::collections::HashMap;
+
+use super::model::{
+    Api, Constant, Declared, Enum, Enumerator, Function, Interval, Record, ReturnSet, Toolkit,
+    Typedef,
+};
+
+impl Declared {
+    /// Each name once, in the form of the newest toolkit that has it.
+    pub fn latest(&self) -> Self {
+        Self {
+            toolkits: self.toolkits.clone(),
+            functions: newest(&self.functions, |item| (item.api, &item.name)),
+            enums: newest(&self.enums, |item| (item.api, &item.name)),
+            records: newest(&self.records, |item| (item.api, &item.name)),
+            typedefs: newest(&self.typedefs, |item| (item.api, &item.name)),
+            constants: newest(&self.constants, |item| (item.api, &item.name)),
+        }
+    }
+
+    /// What stands in one toolkit, with the intervals as they are.
+    pub fn at(&self, toolkit: &Toolkit) -> Self {
+        let releases = self.toolkits.iter();
+        Self {
+            toolkits: releases
+                .filter(|release| release.toolkit == *toolkit)
+                .cloned()
+                .collect(),
+            functions: select(&self.functions, toolkit),
+            enums: select(&self.enums, toolkit),
+            records: select(&self.records, toolkit),
+            typedefs: select(&self.typedefs, toolkit),
+            constants: select(&self.constants, toolkit),
+        }
+    }
+
+    /// The toolkit that was released last, of those that were imported.
+    pub fn newest_toolkit(&self) -> Option<&Toolkit> {
+        self.toolkits.last().map(|release| &release.toolkit)
+    }
+}
+
+impl Function {
+    /// Whether programs built with the newest toolkit that has it get it for its base name.
+    pub fn is_default(&self) -> bool {
+        holds_last(&self.defaults, &self.toolkits)
+    }
+
+    /// Whether the newest toolkit that has it calls it deprecated.
+    pub fn is_deprecated(&self) -> bool {
+        holds_last(&self.deprecated, &self.toolkits)
+    }
+
+    pub fn is_default_in(&self, toolkit: &Toolkit) -> bool {
+        self.defaults.iter().any(|part| part.contains(toolkit))
+    }
+
+    pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
+        self.deprecated.iter().any(|part| part.contains(toolkit))
+    }
+}
+
+impl Enumerator {
+    /// Whether the newest toolkit that has it calls it deprecated.
+    pub fn is_deprecated(&self) -> bool {
+        holds_last(&self.deprecated, &self.toolkits)
+    }
+
+    pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
+        self.deprecated.iter().any(|part| part.contains(toolkit))
+    }
+}
+
+impl Interval {
+    /// From a toolkit on.
+    pub fn since(toolkit: &Toolkit) -> Self {
+        Self {
+            first: toolkit.clone(),
+            end: None,
+        }
+    }
+
+    /// Whether the interval holds a toolkit.
+    pub fn contains(&self, toolkit: &Toolkit) -> bool {
+        self.first <= *toolkit && self.end.as_ref().is_none_or(|end| toolkit < end)
+    }
+}
+
+/// Whether the last of some parts lasts as long as the whole.
+fn holds_last(parts: &[Interval], whole: &Interval) -> bool {
+    parts.last().is_some_and(|part| part.end == whole.end)
+}
+
+/// Something that stands in some toolkits and may hold parts that stand in fewer.
+trait Standing: Clone {
+    fn toolkits(&self) -> &Interval;
+
+    /// Leaves only the parts that one toolkit has.
+    fn select_parts(&mut self, _toolkit: &Toolkit) {}
+}
+
+fn select<T: Standing>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
+    let standing = items
+        .iter()
+        .filter(|item| item.toolkits().contains(toolkit));
+    standing
+        .map(|item| {
+            let mut item = item.clone();
+            item.select_parts(toolkit);
+            item
+        })
+        .collect()
+}
+
+/// The newest of the items with the same name, in the order of the first.
+fn newest<'a, T: Standing>(items: &'a [T], key: impl Fn(&'a T) -> (Api, &'a String)) -> Vec<T> {
+    let mut places = HashMap::new();
+    let mut kept: Vec<&'a T> = Vec::new();
+    for item in items {
+        let place = *places.entry(key(item)).or_insert(kept.len());
+        match kept.get(place) {
+            None => kept.push(item),
+            Some(known) if known.toolkits().first < item.toolkits().first => kept[place] = item,
+            Some(_) => {}
+        }
+    }
+    kept.into_iter().cloned().collect()
+}
+
+impl Standing for Function {
+    fn toolkits(&self) -> &Interval {
+        &self.toolkits
+    }
+
+    fn select_parts(&mut self, toolkit: &Toolkit) {
+        self.returns = select(&self.returns, toolkit);
+        self.defaults.retain(|part| part.contains(toolkit));
+        self.deprecated.retain(|part| part.contains(toolkit));
+    }
+}
+
+impl Standing for ReturnSet {
+    fn toolkits(&self) -> &Interval {
+        &self.toolkits
+    }
+}
+
+impl Standing for Enum {
+    fn toolkits(&self) -> &Interval {
+        &self.toolkits
+    }
+
+    fn select_parts(&mut self, toolkit: &Toolkit) {
+        self.members = select(&self.members, toolkit);
+    }
+}
+
+impl Standing for Enumerator {
+    fn toolkits(&self) -> &Interval {
+        &self.toolkits
+    }
+
+    fn select_parts(&mut self, toolkit: &Toolkit) {
+        self.deprecated.retain(|part| part.contains(toolkit));
+    }
+}
+
+macro_rules! standing {
+    ($($name:ident)*) => {
+        $(impl Standing for $name {
+            fn toolkits(&self) -> &Interval {
+                &self.toolkits
+            }
+        })*
+    };
+}
+
+standing!(Record Typedef Constant);
