@@ -1,0 +1,15 @@
+//! The error names the symbol, and nothing else happens.
+
+use std::error::Error;
+use std::path::Path;
+use std::ptr::null_mut;
+
+use cuspec_sys::driver::Driver;
+
+pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+    let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    match unsafe { driver.cuMemAlloc_v2(null_mut(), 1) } {
+        Err(error) if error.to_string().contains("cuMemAlloc") => Ok(format!("Err: {error}")),
+        other => Err(format!("the library has no such symbol, and the call {other:?}").into()),
+    }
+}

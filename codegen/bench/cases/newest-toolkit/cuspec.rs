@@ -1,0 +1,17 @@
+//! `cuTensorMapSetAllocationClass` came with 13.5.
+
+use std::error::Error;
+use std::path::Path;
+
+use cuspec_sys::driver::{CUtensorMap, CUtensorMapAllocClass, Driver};
+
+pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+    let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    let (mut map, mut before) = (CUtensorMap::default(), CUtensorMapAllocClass(0));
+    let class = CUtensorMapAllocClass(1);
+    unsafe { driver.cuTensorMapSetAllocationClass(&mut map, class, &mut before) }?.result()?;
+    match before {
+        CUtensorMapAllocClass(1) => Ok("the call arrives".to_owned()),
+        other => Err(format!("the call left {other:?}").into()),
+    }
+}

@@ -1,0 +1,19 @@
+//! The call arrives: the library under the case counts one device while it is being profiled.
+
+use std::error::Error;
+use std::path::Path;
+
+use cuspec_sys::runtime::Runtime;
+
+pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+    let runtime = Runtime::open_from(libraries.join("libcudart.so.13"))?;
+    let mut count = 0;
+    unsafe {
+        runtime.cudaProfilerStart()?.result()?;
+        runtime.cudaGetDeviceCount(&mut count)?.result()?;
+    }
+    match count {
+        1 => Ok("the call arrives".to_owned()),
+        _ => Err("the call did not arrive".into()),
+    }
+}

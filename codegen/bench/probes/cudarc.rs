@@ -1,0 +1,40 @@
+//! Through cudarc's own functions, which are the layer below its `result` and `safe` ones.
+
+use std::hint::black_box;
+
+use cudarc::driver::sys::{self, CUresult};
+
+use crate::probe::Probe;
+
+pub struct Side;
+
+impl Probe for Side {
+    fn open() -> Self {
+        unsafe { sys::culib() };
+        Self
+    }
+
+    fn first(&self) -> bool {
+        unsafe { sys::cuInit(0) == CUresult::CUDA_SUCCESS }
+    }
+
+    #[inline(never)]
+    fn empty(&self, calls: u64) -> u64 {
+        let mut failures = 0;
+        for _ in 0..calls {
+            failures += u64::from(unsafe { sys::cuCtxSynchronize() } != CUresult::CUDA_SUCCESS);
+        }
+        failures
+    }
+
+    #[inline(never)]
+    fn work(&self, calls: u64) -> u64 {
+        let (mut failures, mut device) = (0, 0);
+        for _ in 0..calls {
+            let code = unsafe { sys::cuCtxGetDevice(&mut device) };
+            failures += u64::from(code != CUresult::CUDA_SUCCESS);
+        }
+        black_box(device);
+        failures
+    }
+}

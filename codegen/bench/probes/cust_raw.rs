@@ -1,0 +1,40 @@
+//! Through functions that are linked: the loader has found them before `main`.
+
+use std::hint::black_box;
+
+use cust_raw::cudaError_enum;
+
+use crate::probe::Probe;
+
+pub struct Side;
+
+impl Probe for Side {
+    fn open() -> Self {
+        Self
+    }
+
+    fn first(&self) -> bool {
+        unsafe { cust_raw::cuInit(0) == cudaError_enum::CUDA_SUCCESS }
+    }
+
+    #[inline(never)]
+    fn empty(&self, calls: u64) -> u64 {
+        let mut failures = 0;
+        for _ in 0..calls {
+            let code = unsafe { cust_raw::cuCtxSynchronize() };
+            failures += u64::from(code != cudaError_enum::CUDA_SUCCESS);
+        }
+        failures
+    }
+
+    #[inline(never)]
+    fn work(&self, calls: u64) -> u64 {
+        let (mut failures, mut device) = (0, 0);
+        for _ in 0..calls {
+            let code = unsafe { cust_raw::cuCtxGetDevice(&mut device) };
+            failures += u64::from(code != cudaError_enum::CUDA_SUCCESS);
+        }
+        black_box(device);
+        failures
+    }
+}

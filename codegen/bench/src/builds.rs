@@ -1,0 +1,146 @@
+//! What it costs to compile each crate, and what comes out: an empty library that depends on it.
+
+mod sources;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::clock::Spent;
+use crate::error::Error;
+use crate::measure::{Goal, Measured, Row, Unit};
+use crate::place::Place;
+use crate::project::Project;
+use crate::sides::{CRATES, Side};
+
+const PART: &str = "build";
+
+/// Where builds and checks of a project go.
+const BUILT: &str = "built";
+const CHECKED: &str = "checked";
+
+/// Everything measured of one side.
+#[derive(Default)]
+struct Taken {
+    build: Vec<Spent>,
+    /// With the dependencies built before.
+    own: Vec<Spent>,
+    check: Vec<Spent>,
+    rlib: Vec<f64>,
+    compiled: Vec<f64>,
+    packaged: Vec<f64>,
+}
+
+/// Measures all sides in turn, so that a busy minute of the machine is shared.
+pub fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
+    let mut sides = Vec::new();
+    for side in CRATES {
+        let project = place.project(
+            &format!("build-{}", side.id()),
+            &[side],
+            &[("src/lib.rs".to_owned(), String::new())],
+        )?;
+        let taken = project.fetch().map(|()| Taken::default());
+        sides.push((side, project, taken));
+    }
+    for round in 0..repeat {
+        for (side, project, taken) in &mut sides {
+            eprintln!("building {}, {} of {repeat}", side.title(), round + 1);
+            if let Ok(so_far) = taken
+                && let Err(error) = build(*side, project, so_far)
+            {
+                *taken = Err(error);
+            }
+        }
+    }
+    let taken: Vec<(Side, Result<Taken, Error>)> = sides
+        .into_iter()
+        .map(|(side, project, taken)| {
+            let taken = taken.and_then(|mut taken| {
+                weigh(side, &project, &mut taken)?;
+                Ok(taken)
+            });
+            (side, taken)
+        })
+        .collect();
+    Ok(rows(&taken))
+}
+
+/// One clean build, one of the crate alone, and one clean check.
+fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+    let build = ["build", "--offline", "--quiet"];
+    project.clean(BUILT)?;
+    taken.build.push(project.cargo(&build, BUILT)?.1);
+    let clean = ["clean", "--offline", "--quiet", "--package", side.package()];
+    project.cargo(&clean, BUILT)?;
+    taken.own.push(project.cargo(&build, BUILT)?.1);
+    project.clean(CHECKED)?;
+    let check = ["check", "--offline", "--quiet"];
+    taken.check.push(project.cargo(&check, CHECKED)?.1);
+    Ok(())
+}
+
+/// How large the library and its sources are.
+fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+    let artifact = project.artifact(side.package(), BUILT)?;
+    taken.rlib.push(size(&artifact.rlib)?);
+    taken.compiled.push(sources::compiled(&artifact)?);
+    taken.packaged.push(sources::packaged(&artifact.package)?);
+    Ok(())
+}
+
+/// The size of a file in bytes; exact up to 2^53.
+fn size(path: &Path) -> Result<f64, Error> {
+    let data = fs::metadata(path).map_err(|error| Error::file(path, &error))?;
+    Ok(data.len() as f64)
+}
+
+fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
+    let less = |times| Goal::TimesLess {
+        than: Side::Cudarc,
+        times,
+    };
+    let beside = Goal::Beside {
+        other: Side::Cudarc,
+    };
+    let row = |what: &str, unit, goal, samples: fn(&Taken) -> Vec<f64>| {
+        let of = |taken: &Result<Taken, Error>| match taken {
+            Ok(taken) => Measured::of(samples(taken)),
+            Err(error) => Measured::nothing(error.to_string()),
+        };
+        let sides: BTreeMap<Side, Measured> = taken
+            .iter()
+            .map(|(side, taken)| (*side, of(taken)))
+            .collect();
+        Row::new(PART, what, unit, goal, sides)
+    };
+    use Unit::{Bytes, Seconds};
+    vec![
+        row("clean dev build, wall", Seconds, less(4.0), |t| {
+            wall(&t.build)
+        }),
+        row(
+            "clean dev build, CPU",
+            Seconds,
+            less(4.0),
+            |t| cpu(&t.build),
+        ),
+        row("the crate alone, wall", Seconds, beside, |t| wall(&t.own)),
+        row("the crate alone, CPU", Seconds, beside, |t| cpu(&t.own)),
+        row("cargo check, wall", Seconds, beside, |t| wall(&t.check)),
+        row("cargo check, CPU", Seconds, beside, |t| cpu(&t.check)),
+        row("rlib", Bytes, less(8.0), |t| t.rlib.clone()),
+        row("source compiled", Bytes, beside, |t| t.compiled.clone()),
+        row("source in the package", Bytes, beside, |t| {
+            t.packaged.clone()
+        }),
+    ]
+}
+
+fn wall(spent: &[Spent]) -> Vec<f64> {
+    spent.iter().map(|spent| spent.wall.as_secs_f64()).collect()
+}
+
+fn cpu(spent: &[Spent]) -> Vec<f64> {
+    spent.iter().map(|spent| spent.cpu.as_secs_f64()).collect()
+}

@@ -1,0 +1,160 @@
+//! What it costs to open the library, to make the first call, and to make one of many.
+
+mod lines;
+mod programs;
+
+use std::collections::BTreeMap;
+
+use crate::counter::Counter;
+use crate::error::Error;
+use crate::measure::{Goal, Measured, Row, Unit};
+use crate::place::Place;
+use crate::sides::{ALL, Side};
+use programs::Programs;
+
+const PART: &str = "calls";
+
+/// Calls in one round, and in the smaller of the two runs whose difference is counted.
+const CALLS: u64 = 200_000;
+const COUNTED: u64 = 100_000;
+
+/// Rounds, and processes that open the library, for each repetition that is asked for.
+const ROUNDS: usize = 40;
+const OPENS: usize = 10;
+
+const CALLEES: [(&str, &str); 2] = [
+    ("empty", "one call, empty function"),
+    ("work", "one call, little work"),
+];
+
+type Sides = BTreeMap<Side, Measured>;
+
+/// All rows about calls.
+pub fn measure(place: &Place, repeat: usize, counter: Option<Counter>) -> Result<Vec<Row>, Error> {
+    eprintln!("building the programs that call");
+    let programs = Programs::build(place)?;
+    let mut rows = opening(&programs, repeat * OPENS, counter)?;
+    eprintln!("calling");
+    let samples = timed(&programs, repeat * ROUNDS)?;
+    let goal = Goal::AtMost {
+        of: Side::Bare,
+        times: 1.1,
+    };
+    for (callee, what) in CALLEES {
+        let sides = programs.each(|side| {
+            let key = (side.id().to_owned(), callee.to_owned());
+            Ok(Measured::of(samples.get(&key).cloned().unwrap_or_default()))
+        });
+        rows.push(Row::new(PART, what, Unit::Nanoseconds, goal, sides));
+        let sides = programs.each(|side| {
+            counted(counter, |counter| {
+                let arguments = |calls: u64| {
+                    [
+                        "count".to_owned(),
+                        side.id().to_owned(),
+                        callee.to_owned(),
+                        calls.to_string(),
+                    ]
+                };
+                let less = programs.calls(&arguments(COUNTED));
+                let more = programs.calls(&arguments(2 * COUNTED));
+                Ok(counter.difference(&less, &more)? / COUNTED as f64)
+            })
+        });
+        rows.push(Row::new(PART, what, Unit::Instructions, goal, sides));
+    }
+    Ok(rows)
+}
+
+/// Nanoseconds per call, by side and callee.
+fn timed(
+    programs: &Programs,
+    rounds: usize,
+) -> Result<BTreeMap<(String, String), Vec<f64>>, Error> {
+    let arguments = ["time".to_owned(), rounds.to_string(), CALLS.to_string()];
+    let output = programs::run(&mut programs.calls(&arguments))?;
+    lines::by_side(&output)
+}
+
+/// Opening and the first call, each time in a process of its own.
+fn opening(
+    programs: &Programs,
+    processes: usize,
+    counter: Option<Counter>,
+) -> Result<Vec<Row>, Error> {
+    eprintln!("opening");
+    let mut opens: BTreeMap<Side, Vec<f64>> = BTreeMap::new();
+    let mut firsts = opens.clone();
+    for _ in 0..processes {
+        for side in programs.sides() {
+            let output = programs::run(&mut programs.open(side, "first"))?;
+            let (open, first) = lines::open_and_first(&output)?;
+            opens.entry(side).or_default().push(open / 1000.0);
+            firsts.entry(side).or_default().push(first / 1000.0);
+        }
+    }
+    let times = |samples: &BTreeMap<Side, Vec<f64>>| {
+        programs.each(|side| {
+            Ok(Measured::of(
+                samples.get(&side).cloned().unwrap_or_default(),
+            ))
+        })
+    };
+    let instructions = |from: &str, to: &str| {
+        programs.each(|side| {
+            counted(counter, |counter| {
+                counter.difference(&programs.open(side, from), &programs.open(side, to))
+            })
+        })
+    };
+    let row = |what: &str, unit, mut sides: Sides, linked: bool| {
+        if linked && sides.contains_key(&Side::CustRaw) {
+            sides.insert(Side::CustRaw, Measured::nothing("linked: before `main`"));
+        }
+        let goal = Goal::AtMost {
+            of: Side::Cudarc,
+            times: 1.0,
+        };
+        Row::new(PART, what, unit, goal, sides)
+    };
+    use Unit::{Instructions, Microseconds};
+    Ok(vec![
+        row("opening", Microseconds, times(&opens), true),
+        row("opening", Instructions, instructions("none", "open"), true),
+        row("the first call", Microseconds, times(&firsts), false),
+        row(
+            "the first call",
+            Instructions,
+            instructions("open", "first"),
+            false,
+        ),
+    ])
+}
+
+/// One exact number, or why there is none.
+fn counted(
+    counter: Option<Counter>,
+    count: impl FnOnce(Counter) -> Result<f64, Error>,
+) -> Result<Measured, Error> {
+    match counter {
+        Some(counter) => Ok(Measured::of(vec![count(counter)?])),
+        None => Ok(Measured::nothing("not counted")),
+    }
+}
+
+impl Programs {
+    /// A number for each side, or why it has none.
+    fn each(&self, measure: impl Fn(Side) -> Result<Measured, Error>) -> Sides {
+        ALL.into_iter()
+            .map(|side| {
+                let measured = match self.missing(side) {
+                    Some(reason) => Measured::nothing(reason),
+                    None => {
+                        measure(side).unwrap_or_else(|error| Measured::nothing(error.to_string()))
+                    }
+                };
+                (side, measured)
+            })
+            .collect()
+    }
+}

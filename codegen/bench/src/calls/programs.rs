@@ -1,0 +1,134 @@
+//! The programs that call, one with all sides and one for each side that opens the library.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use crate::error::Error;
+use crate::place::Place;
+use crate::project::{self, Project};
+use crate::sides::{ALL, Side};
+
+/// Shared by all of them, so that each crate is compiled once.
+const TARGET: &str = "../calls-target";
+
+const PROBE: &str = include_str!("../../probes/probe.rs");
+const CALLS: &str = include_str!("../../probes/calls.rs");
+const OPEN: &str = include_str!("../../probes/open.rs");
+
+/// Built programs, and why some sides have none.
+pub struct Programs {
+    project: Project,
+    missing: BTreeMap<Side, String>,
+}
+
+fn source(side: Side) -> &'static str {
+    match side {
+        Side::Cuspec => include_str!("../../probes/cuspec.rs"),
+        Side::Cudarc => include_str!("../../probes/cudarc.rs"),
+        Side::CustRaw => include_str!("../../probes/cust_raw.rs"),
+        Side::Bare => include_str!("../../probes/bare.rs"),
+    }
+}
+
+impl Programs {
+    /// Builds each side's program alone first: one that does not build must not keep the others
+    /// from being measured.
+    pub fn build(place: &Place) -> Result<Self, Error> {
+        let mut missing = BTreeMap::new();
+        for side in ALL {
+            let name = format!("open-{}", side.id());
+            let built = place
+                .project(&name, &[side], &files(&[side]))
+                .and_then(|project| build(&project));
+            if let Err(error) = built {
+                missing.insert(side, error.to_string());
+            }
+        }
+        let sides: Vec<Side> = ALL
+            .into_iter()
+            .filter(|side| !missing.contains_key(side))
+            .collect();
+        let project = place.project("calls", &sides, &files(&sides))?;
+        build(&project)?;
+        Ok(Self { project, missing })
+    }
+
+    /// The sides that have programs.
+    pub fn sides(&self) -> impl Iterator<Item = Side> {
+        ALL.into_iter()
+            .filter(|side| !self.missing.contains_key(side))
+    }
+
+    /// Why a side has no program.
+    pub fn missing(&self, side: Side) -> Option<&str> {
+        self.missing.get(&side).map(String::as_str)
+    }
+
+    /// The program with all sides.
+    pub fn calls(&self, arguments: &[String]) -> Command {
+        let mut command = self.project.program(TARGET, "release", "calls");
+        command.args(arguments);
+        command
+    }
+
+    /// The program of one side that opens the library.
+    pub fn open(&self, side: Side, mode: &str) -> Command {
+        let name = format!("open_{}", side.id());
+        let mut command = self.project.program(TARGET, "release", &name);
+        command.arg(mode);
+        command
+    }
+}
+
+fn build(project: &Project) -> Result<(), Error> {
+    project.fetch()?;
+    let arguments = ["build", "--offline", "--quiet", "--release"];
+    project.cargo(&arguments, TARGET).map(|_| ())
+}
+
+/// The sides' files, and a program that has them all or one of them as modules.
+fn files(sides: &[Side]) -> Vec<(String, String)> {
+    let module = |file: &str, name: &str| format!("#[path = \"../{file}.rs\"]\nmod {name};\n");
+    let mut files = vec![
+        ("src/probe.rs".to_owned(), PROBE.to_owned()),
+        ("src/calls.rs".to_owned(), CALLS.to_owned()),
+        ("src/open.rs".to_owned(), OPEN.to_owned()),
+    ];
+    let mut calls = module("probe", "probe");
+    let mut list = String::new();
+    for side in sides {
+        let id = side.id();
+        files.push((format!("src/{id}.rs"), source(*side).to_owned()));
+        let open = format!(
+            "{}{}include!(\"../open.rs\");\n",
+            module("probe", "probe"),
+            module(id, "side")
+        );
+        files.push((format!("src/bin/open_{id}.rs"), open));
+        calls += &module(id, id);
+        list += &format!("(\"{id}\", Box::new({id}::Side::open())),\n");
+    }
+    calls += &format!(
+        "include!(\"../calls.rs\");\n\
+         fn sides() -> Vec<(&'static str, Box<dyn Probe>)> {{\nvec![{list}]\n}}\n"
+    );
+    files.push(("src/bin/calls.rs".to_owned(), calls));
+    files
+}
+
+/// Runs a program; what it printed.
+pub fn run(command: &mut Command) -> Result<String, Error> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|error| Error::Start {
+        program: name.clone(),
+        reason: error.to_string(),
+    })?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stderr);
+    Err(Error::Failed {
+        what: format!("`{name}`"),
+        reason: project::panic(&text).unwrap_or_else(|| text.into_owned()),
+    })
+}

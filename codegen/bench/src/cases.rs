@@ -1,0 +1,272 @@
+//! Programs that a crate for one toolkit cannot serve, and what each crate makes of them.
+
+mod outcome;
+
+use comfy_table::{Table, presets};
+use serde::Serialize;
+
+use crate::error::Error;
+use crate::place::Place;
+use crate::project::Project;
+use crate::sides::{CUDARC_NEWEST, CUDARC_OLDER, Side, cudarc};
+use crate::table;
+use outcome::Did;
+
+/// A program for each of the two crates.
+struct Case {
+    /// Its folder below `cases`.
+    folder: &'static str,
+    argument: &'static str,
+    what: &'static str,
+    cuspec: &'static str,
+    cudarc: &'static str,
+    /// cudarc's features for toolkits that the program is tried with, each list by itself.
+    toolkits: &'static [&'static [&'static str]],
+    /// Those among them whose enumeration has no variant for the number that the library returns.
+    undefined: &'static [&'static str],
+    /// Optimised builds are tried as well, since they differ where behaviour is undefined.
+    optimised: bool,
+}
+
+/// A case of what `cases/code` does with a number.
+const fn code(
+    argument: &'static str,
+    what: &'static str,
+    undefined: &'static [&'static str],
+) -> Case {
+    Case {
+        folder: "code",
+        argument,
+        what,
+        cuspec: include_str!("../cases/code/cuspec.rs"),
+        cudarc: include_str!("../cases/code/cudarc.rs"),
+        toolkits: &[&[CUDARC_NEWEST], &[CUDARC_OLDER]],
+        undefined,
+        optimised: true,
+    }
+}
+
+const CASES: [Case; 8] = [
+    code("916", "a call returns 916", &[CUDARC_OLDER]),
+    code("917", "a call returns 917", &[CUDARC_OLDER]),
+    code(
+        "1000",
+        "a call returns 1000",
+        &[CUDARC_NEWEST, CUDARC_OLDER],
+    ),
+    code(
+        "9999",
+        "a call returns 9999",
+        &[CUDARC_NEWEST, CUDARC_OLDER],
+    ),
+    Case {
+        folder: "two-toolkits",
+        argument: "",
+        what: "functions of 12.9 and of 13.0 in one program",
+        cuspec: include_str!("../cases/two-toolkits/cuspec.rs"),
+        cudarc: include_str!("../cases/two-toolkits/cudarc.rs"),
+        toolkits: &[
+            &[CUDARC_NEWEST],
+            &[CUDARC_OLDER],
+            &[CUDARC_OLDER, CUDARC_NEWEST],
+        ],
+        undefined: &[],
+        optimised: false,
+    },
+    Case {
+        folder: "missing-symbol",
+        argument: "",
+        what: "the library lacks a symbol",
+        cuspec: include_str!("../cases/missing-symbol/cuspec.rs"),
+        cudarc: include_str!("../cases/missing-symbol/cudarc.rs"),
+        toolkits: &[&[CUDARC_NEWEST]],
+        undefined: &[],
+        optimised: false,
+    },
+    Case {
+        folder: "profiler",
+        argument: "",
+        what: "cudaProfilerStart",
+        cuspec: include_str!("../cases/profiler/cuspec.rs"),
+        cudarc: include_str!("../cases/profiler/cudarc.rs"),
+        toolkits: &[&[CUDARC_NEWEST], &[CUDARC_OLDER]],
+        undefined: &[],
+        optimised: false,
+    },
+    Case {
+        folder: "newest-toolkit",
+        argument: "",
+        what: "a function of 13.5",
+        cuspec: include_str!("../cases/newest-toolkit/cuspec.rs"),
+        cudarc: include_str!("../cases/newest-toolkit/cudarc.rs"),
+        toolkits: &[&[CUDARC_NEWEST], &["cuda-13050"]],
+        undefined: &[],
+        optimised: false,
+    },
+];
+
+/// What one crate made of one case.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    case: &'static str,
+    #[serde(rename = "crate")]
+    side: Side,
+    /// cudarc's features for toolkits.
+    toolkits: &'static [&'static str],
+    profile: &'static str,
+    /// The library returns a number that the crate's enumeration has no variant for.
+    undefined: bool,
+    #[serde(flatten)]
+    did: Did,
+}
+
+impl Report {
+    /// Whether it is ours and did not do what the case is about.
+    pub fn is_failure(&self) -> bool {
+        self.side == Side::Cuspec && !matches!(self.did, Did::Works { .. })
+    }
+}
+
+/// A crate, with the toolkits chosen for it, and a project with the programs of all cases.
+struct Variant {
+    side: Side,
+    toolkits: &'static [&'static str],
+    project: Project,
+    /// Why nothing can be built with it.
+    broken: Option<String>,
+}
+
+/// Builds and runs every case with every crate it is tried with.
+pub fn run(place: &Place) -> Result<Vec<Report>, Error> {
+    let mut variants: Vec<Variant> = Vec::new();
+    let mut reports = Vec::new();
+    for case in &CASES {
+        let tried = std::iter::once((Side::Cuspec, &[] as &'static [&'static str]))
+            .chain(case.toolkits.iter().map(|list| (Side::Cudarc, *list)));
+        for (side, toolkits) in tried {
+            eprintln!("{}, with {}", case.what, title(side, toolkits));
+            let known = |v: &Variant| v.side == side && v.toolkits == toolkits;
+            let found = match variants.iter().position(known) {
+                Some(found) => found,
+                None => {
+                    variants.push(prepare(place, side, toolkits)?);
+                    variants.len() - 1
+                }
+            };
+            for (profile, option) in PROFILES {
+                if profile == "dev" || case.optimised {
+                    let variant = &variants[found];
+                    reports.push(Report {
+                        case: case.what,
+                        side,
+                        toolkits,
+                        profile,
+                        undefined: toolkits.iter().any(|name| case.undefined.contains(name)),
+                        did: variant.attempt(case, place, profile, option)?,
+                    });
+                }
+            }
+        }
+    }
+    Ok(reports)
+}
+
+const PROFILES: [(&str, Option<&str>); 2] = [("dev", None), ("release", Some("--release"))];
+const TARGET: &str = "target";
+
+/// Writes the project and fetches what it needs; a manifest that cargo refuses is a finding.
+fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Result<Variant, Error> {
+    let name = format!("cases-{}{}", side.id(), toolkits.concat());
+    let mut files = Vec::new();
+    for case in &CASES {
+        let source = match side {
+            Side::Cuspec => case.cuspec,
+            _ => case.cudarc,
+        };
+        files.push((format!("src/{}.rs", case.folder), source.to_owned()));
+        files.push((format!("src/bin/{}.rs", case.folder), main(case.folder)));
+    }
+    let project = match side {
+        Side::Cuspec => place.project(&name, &[side], &files)?,
+        _ => place.project_with(&name, &[cudarc(toolkits)], &files)?,
+    };
+    Ok(Variant {
+        side,
+        toolkits,
+        broken: project.fetch().err().map(|error| error.to_string()),
+        project,
+    })
+}
+
+/// A program that runs the case and says on its first line what it saw.
+fn main(folder: &str) -> String {
+    format!(
+        "#[path = \"../{folder}.rs\"]\nmod case;\n\n\
+         fn main() -> std::process::ExitCode {{\n\
+         let words: Vec<String> = std::env::args().collect();\n\
+         match case::run(std::path::Path::new(&words[1]), &words[2]) {{\n\
+         Ok(said) => {{ println!(\"{{said}}\"); std::process::ExitCode::SUCCESS }}\n\
+         Err(said) => {{ println!(\"{{said}}\"); std::process::ExitCode::from({}) }}\n}}\n}}\n",
+        outcome::REFUSED
+    )
+}
+
+impl Variant {
+    fn attempt(
+        &self,
+        case: &Case,
+        place: &Place,
+        profile: &str,
+        option: Option<&str>,
+    ) -> Result<Did, Error> {
+        if let Some(error) = &self.broken {
+            return Ok(Did::DoesNotBuild {
+                said: error.clone(),
+            });
+        }
+        let mut arguments = vec!["build", "--offline", "--quiet", "--bin", case.folder];
+        arguments.extend(option);
+        match self.project.cargo(&arguments, TARGET) {
+            Ok(_) => (),
+            Err(Error::Failed { reason, .. }) => return Ok(Did::DoesNotBuild { said: reason }),
+            Err(error) => return Err(error),
+        }
+        let folder = if profile == "dev" { "debug" } else { profile };
+        let mut command = self.project.program(TARGET, folder, case.folder);
+        command
+            .arg(place.toolkit().join("lib64"))
+            .arg(case.argument);
+        outcome::observe(&mut command)
+    }
+}
+
+fn title(side: Side, toolkits: &[&str]) -> String {
+    match toolkits {
+        [] => side.title().to_owned(),
+        _ => format!("{}, {}", side.title(), toolkits.join(" + ")),
+    }
+}
+
+/// The reports as a table for people.
+pub fn table(reports: &[Report]) -> String {
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING);
+    table.set_header(["case", "crate", "profile", "what it did"]);
+    let mut last = "";
+    for report in reports {
+        let case = if report.case == last { "" } else { report.case };
+        last = report.case;
+        let undefined = if report.undefined {
+            "undefined behaviour, here "
+        } else {
+            ""
+        };
+        table.add_row([
+            case.to_owned(),
+            title(report.side, report.toolkits),
+            report.profile.to_owned(),
+            format!("{undefined}{}", report.did),
+        ]);
+    }
+    table::trimmed(&table)
+}

@@ -1,0 +1,71 @@
+//! What a command takes: time on the wall, and processor time of it and everything it started.
+
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use crate::error::Error;
+
+/// What a command took.
+#[derive(Clone, Copy, Debug)]
+pub struct Spent {
+    pub wall: Duration,
+    /// In user and system mode, by the command and its descendants.
+    pub cpu: Duration,
+}
+
+/// Runs a command to its end. Only one at a time may run, since processor time is told apart by
+/// what the kernel has added up for all ended children.
+pub fn time(command: &mut Command) -> Result<(Output, Spent), Error> {
+    let (cpu, wall) = (children()?, Instant::now());
+    let output = command.output().map_err(|error| Error::Start {
+        program: command.get_program().to_string_lossy().into_owned(),
+        reason: error.to_string(),
+    })?;
+    let spent = Spent {
+        wall: wall.elapsed(),
+        cpu: children()?.saturating_sub(cpu),
+    };
+    Ok((output, spent))
+}
+
+/// Processor time of all children that have ended.
+fn children() -> Result<Duration, Error> {
+    let mut usage = std::mem::MaybeUninit::<libc::rusage>::uninit();
+    // SAFETY: the kernel writes one record to where the pointer says.
+    let answer = unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr()) };
+    if answer != 0 {
+        return Err(Error::Failed {
+            what: "getrusage".to_owned(),
+            reason: std::io::Error::last_os_error().to_string(),
+        });
+    }
+    // SAFETY: the call succeeded, so the record is filled.
+    let usage = unsafe { usage.assume_init() };
+    Ok(duration(usage.ru_utime) + duration(usage.ru_stime))
+}
+
+fn duration(time: libc::timeval) -> Duration {
+    let whole = u64::try_from(time.tv_sec).unwrap_or_default();
+    let micros = u64::try_from(time.tv_usec).unwrap_or_default();
+    Duration::from_secs(whole) + Duration::from_micros(micros)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_command_computes_is_counted() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"]);
+        let (output, spent) = time(&mut command).expect("there is a shell");
+        assert!(output.status.success());
+        assert!(spent.cpu > Duration::ZERO);
+    }
+
+    #[test]
+    fn a_command_that_is_not_there_is_an_error_that_names_it() {
+        let error = time(&mut Command::new("no-such-program")).expect_err("it is not there");
+        assert!(error.to_string().contains("`no-such-program`"), "{error}");
+    }
+}

@@ -1,0 +1,119 @@
+//! Instructions that a program executes, counted by the processor or by a simulation of one.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde::Serialize;
+
+use crate::error::Error;
+
+/// What counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Counter {
+    /// The processor's own counter, read by `perf stat`.
+    Perf,
+    /// `valgrind --tool=callgrind`, which simulates and therefore says the same every time.
+    Callgrind,
+}
+
+impl Counter {
+    /// The first that works here.
+    pub fn find() -> Option<Self> {
+        let probe = Command::new("true");
+        [Self::Perf, Self::Callgrind]
+            .into_iter()
+            .find(|counter| counter.count(&probe).is_ok())
+    }
+
+    /// What is said about it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Perf => "the processor's counter (perf stat)",
+            Self::Callgrind => "callgrind, a simulation",
+        }
+    }
+
+    /// Instructions from the program's start to its end.
+    pub fn count(self, program: &Command) -> Result<u64, Error> {
+        let mut command = match self {
+            Self::Perf => {
+                let mut command = Command::new("perf");
+                command.args(["stat", "-x", ",", "-e", "instructions:u", "--"]);
+                command
+            }
+            Self::Callgrind => {
+                let mut command = Command::new("valgrind");
+                command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+                command
+            }
+        };
+        command.arg(program.get_program()).args(program.get_args());
+        for (name, value) in program.get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        let what = format!("counting instructions of `{}`", name(program));
+        let output = command.output().map_err(|error| Error::Start {
+            program: command.get_program().to_string_lossy().into_owned(),
+            reason: error.to_string(),
+        })?;
+        let text = String::from_utf8_lossy(&output.stderr);
+        let count = match self {
+            Self::Perf => perf(&text),
+            Self::Callgrind => callgrind(&text),
+        };
+        match count {
+            Some(count) if output.status.success() => Ok(count),
+            _ => Err(Error::Unreadable {
+                what,
+                text: text.into_owned(),
+            }),
+        }
+    }
+
+    /// Instructions that the second program executes and the first does not.
+    pub fn difference(self, less: &Command, more: &Command) -> Result<f64, Error> {
+        let (less, more) = (self.count(less)?, self.count(more)?);
+        Ok(more as f64 - less as f64)
+    }
+}
+
+fn name(program: &Command) -> String {
+    Path::new(program.get_program())
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// The count in `perf stat`'s comma-separated form; `<not supported>` is none.
+fn perf(text: &str) -> Option<u64> {
+    let line = text.lines().find(|line| line.contains("instructions"))?;
+    line.split(',').next()?.parse().ok()
+}
+
+/// The count in what callgrind says at its end: `==1== Collected : 123`.
+fn callgrind(text: &str) -> Option<u64> {
+    let line = text.lines().find(|line| line.contains("Collected"))?;
+    line.rsplit(' ').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counter_that_the_machine_lacks_is_no_count() {
+        assert_eq!(perf("<not supported>,,instructions:u,0,100.00,,\n"), None);
+        assert_eq!(perf("187,,instructions:u,1000,100.00,,\n"), Some(187));
+    }
+
+    #[test]
+    fn the_simulations_sum_is_found() {
+        let text = "==7== Events    : Ir\n==7== Collected : 183021\n==7==\n";
+        assert_eq!(callgrind(text), Some(183_021));
+    }
+}

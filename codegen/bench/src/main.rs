@@ -1,0 +1,162 @@
+//! `cargo bindings-bench`: cuspec-sys beside the crates people use today, in one table.
+
+mod builds;
+mod calls;
+mod cases;
+mod clock;
+mod counter;
+mod error;
+mod load;
+mod measure;
+mod place;
+mod project;
+mod sides;
+mod table;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, ValueEnum};
+use serde::Serialize;
+
+use cases::Report;
+use counter::Counter;
+use error::Error;
+use load::Load;
+use measure::Row;
+use place::Place;
+
+/// Measures cuspec-sys beside cudarc, cust_raw and a bare function pointer.
+///
+/// Writes small projects to a temporary folder, fetches what they depend on, and builds and runs
+/// them there in turn. It takes cargo, `cc` and, where nothing is in cargo's cache yet, the
+/// network; no GPU and no toolkit. Runs on Linux.
+#[derive(Parser)]
+#[command(
+    name = "bindings-bench",
+    version,
+    after_help = "Exit codes: 0 all goals are met and all cases pass; 1 some are not; \
+                  2 the command line makes no sense; 3 something could not be measured."
+)]
+struct Arguments {
+    /// Only one part of the table.
+    #[arg(long, value_enum)]
+    only: Option<Part>,
+    /// How often each crate is built; calls are repeated in proportion.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
+    repeat: u16,
+    /// Print everything as JSON.
+    #[arg(long)]
+    json: bool,
+    /// Folder of the crate cuspec-sys; the workspace's own by default.
+    #[arg(long, value_name = "DIR")]
+    bindings: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// What it costs to compile, and what comes out.
+    Build,
+    /// What opening, the first call and each call cost.
+    Calls,
+    /// Programs that a crate for one toolkit cannot serve.
+    Cases,
+}
+
+/// Everything that one run found out.
+#[derive(Serialize)]
+struct Findings {
+    /// How busy the machine was before anything began.
+    load: Option<Load>,
+    /// What counted instructions, if anything could.
+    counter: Option<Counter>,
+    rows: Vec<Row>,
+    cases: Vec<Report>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let findings = match measure(&arguments) {
+        Ok(findings) => findings,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(3);
+        }
+    };
+    if arguments.json {
+        match serde_json::to_string_pretty(&findings) {
+            Ok(text) => println!("{text}"),
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::from(3);
+            }
+        }
+    } else {
+        print(&findings);
+    }
+    findings.exit()
+}
+
+fn measure(arguments: &Arguments) -> Result<Findings, Error> {
+    let wanted = |part| arguments.only.is_none_or(|only| only == part);
+    let place = Place::new(bindings(arguments)?)?;
+    let repeat = usize::from(arguments.repeat);
+    let mut findings = Findings {
+        load: Load::now(),
+        counter: None,
+        rows: Vec::new(),
+        cases: Vec::new(),
+    };
+    if wanted(Part::Build) {
+        findings.rows.extend(builds::measure(&place, repeat)?);
+    }
+    if wanted(Part::Calls) {
+        findings.counter = Counter::find();
+        let rows = calls::measure(&place, repeat, findings.counter)?;
+        findings.rows.extend(rows);
+    }
+    if wanted(Part::Cases) {
+        findings.cases = cases::run(&place)?;
+    }
+    Ok(findings)
+}
+
+/// The folder of cuspec-sys, as an absolute path: it goes into manifests elsewhere.
+fn bindings(arguments: &Arguments) -> Result<PathBuf, Error> {
+    let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../generated/bindings");
+    let folder = arguments.bindings.clone().unwrap_or_else(own);
+    folder
+        .canonicalize()
+        .map_err(|error| Error::file(&folder, &error))
+}
+
+fn print(findings: &Findings) {
+    if !findings.rows.is_empty() {
+        println!("Minimum / median; ratios are of the minima.");
+        println!("{}", table::rows(&findings.rows));
+        print!("{}", table::reasons(&findings.rows));
+    }
+    if let Some(load) = findings.load.filter(Load::is_busy) {
+        println!("{load}");
+    }
+    if let Some(counter) = findings.counter {
+        println!("Instructions are counted by {}.", counter.title());
+    }
+    if !findings.cases.is_empty() {
+        println!("\n{}", cases::table(&findings.cases));
+    }
+}
+
+impl Findings {
+    fn exit(&self) -> ExitCode {
+        let missed = |row: &Row| row.verdict.met == Some(false);
+        let judged = |row: &Row| row.verdict.met.is_some() || !row.goal.is_one();
+        if self.rows.iter().any(missed) || self.cases.iter().any(Report::is_failure) {
+            ExitCode::from(1)
+        } else if self.rows.iter().all(judged) {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::from(3)
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Numbers, and how they are held against the goals.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::sides::Side;
+
+/// What was measured of one side, as often as it was measured.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Measured {
+    Samples {
+        min: f64,
+        median: f64,
+        samples: usize,
+    },
+    /// There is no number, and why.
+    Nothing { reason: String },
+}
+
+impl Measured {
+    /// Minimum and median; nothing, if there are no samples.
+    pub fn of(mut samples: Vec<f64>) -> Self {
+        samples.sort_by(f64::total_cmp);
+        match (samples.first(), samples.get(samples.len() / 2)) {
+            (Some(&min), Some(&median)) => Self::Samples {
+                min,
+                median,
+                samples: samples.len(),
+            },
+            _ => Self::nothing("not measured"),
+        }
+    }
+
+    pub fn nothing(reason: impl Into<String>) -> Self {
+        Self::Nothing {
+            reason: reason.into(),
+        }
+    }
+
+    /// The least that was seen: what the work takes when nobody else is at work.
+    pub fn min(&self) -> Option<f64> {
+        match self {
+            Self::Samples { min, .. } => Some(*min),
+            Self::Nothing { .. } => None,
+        }
+    }
+}
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    Seconds,
+    Bytes,
+    Microseconds,
+    Nanoseconds,
+    Instructions,
+}
+
+/// What cuspec-sys is to reach.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// At least so many times less than the other side.
+    TimesLess { than: Side, times: f64 },
+    /// At most so many times what the other side has.
+    AtMost { of: Side, times: f64 },
+    /// No goal: the ratio is printed alone.
+    Beside { other: Side },
+}
+
+/// One line of the table.
+#[derive(Debug, Serialize)]
+pub struct Row {
+    pub part: &'static str,
+    pub what: String,
+    pub unit: Unit,
+    pub sides: BTreeMap<Side, Measured>,
+    pub goal: Goal,
+    pub verdict: Verdict,
+}
+
+/// How a row stands to its goal.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Verdict {
+    /// cuspec-sys over the other side, by the minima.
+    pub ratio: Option<f64>,
+    /// Nothing, if there is no goal or a number is missing.
+    pub met: Option<bool>,
+}
+
+impl Goal {
+    fn other(self) -> Side {
+        match self {
+            Goal::TimesLess { than, .. } => than,
+            Goal::AtMost { of, .. } => of,
+            Goal::Beside { other } => other,
+        }
+    }
+
+    fn judge(self, sides: &BTreeMap<Side, Measured>) -> Verdict {
+        let min = |side| sides.get(&side).and_then(Measured::min);
+        let ratio = match (min(Side::Cuspec), min(self.other())) {
+            (Some(ours), Some(other)) if other > 0.0 => Some(ours / other),
+            _ => None,
+        };
+        let met = ratio.and_then(|ratio| match self {
+            Goal::TimesLess { times, .. } => Some(ratio * times <= 1.0),
+            Goal::AtMost { times, .. } => Some(ratio <= times),
+            Goal::Beside { .. } => None,
+        });
+        Verdict { ratio, met }
+    }
+
+    /// The ratio and the goal in words.
+    pub fn tell(self, ratio: f64) -> String {
+        let name = self.other().package();
+        let name = if self.other() == Side::Bare {
+            "bare"
+        } else {
+            name
+        };
+        match self {
+            Goal::TimesLess { times, .. } => {
+                format!("{:.2} times less than {name}, goal {times}", 1.0 / ratio)
+            }
+            Goal::AtMost { times, .. } => format!("{ratio:.2} times {name}, goal at most {times}"),
+            Goal::Beside { .. } => format!("{ratio:.2} times {name}"),
+        }
+    }
+
+    /// Whether there is something to reach.
+    pub fn is_one(self) -> bool {
+        !matches!(self, Goal::Beside { .. })
+    }
+}
+
+impl Row {
+    pub fn new(
+        part: &'static str,
+        what: impl Into<String>,
+        unit: Unit,
+        goal: Goal,
+        sides: BTreeMap<Side, Measured>,
+    ) -> Self {
+        let verdict = goal.judge(&sides);
+        Self {
+            part,
+            what: what.into(),
+            unit,
+            sides,
+            goal,
+            verdict,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sides(ours: f64, other: f64) -> BTreeMap<Side, Measured> {
+        [
+            (Side::Cuspec, Measured::of(vec![ours])),
+            (Side::Cudarc, Measured::of(vec![other])),
+        ]
+        .into()
+    }
+
+    #[test]
+    fn the_minimum_and_the_middle_are_kept() {
+        let expected = Measured::Samples {
+            min: 1.0,
+            median: 2.0,
+            samples: 3,
+        };
+        assert_eq!(Measured::of(vec![9.0, 1.0, 2.0]), expected);
+    }
+
+    #[test]
+    fn no_samples_are_no_number() {
+        assert_eq!(Measured::of(Vec::new()).min(), None);
+    }
+
+    #[test]
+    fn exactly_four_times_less_is_four_times_less() {
+        let goal = Goal::TimesLess {
+            than: Side::Cudarc,
+            times: 4.0,
+        };
+        assert_eq!(goal.judge(&sides(2.0, 8.0)).met, Some(true));
+        assert_eq!(goal.judge(&sides(2.1, 8.0)).met, Some(false));
+    }
+
+    #[test]
+    fn more_than_at_most_is_not_met() {
+        let goal = Goal::AtMost {
+            of: Side::Cudarc,
+            times: 1.1,
+        };
+        assert_eq!(goal.judge(&sides(1.0, 1.0)).met, Some(true));
+        assert_eq!(goal.judge(&sides(1.2, 1.0)).met, Some(false));
+    }
+
+    #[test]
+    fn a_missing_number_is_neither_met_nor_missed() {
+        let goal = Goal::AtMost {
+            of: Side::Bare,
+            times: 1.1,
+        };
+        assert_eq!(goal.judge(&sides(1.0, 1.0)).met, None);
+    }
+}

@@ -1,0 +1,98 @@
+//! Where everything happens: a temporary folder with the projects, and the libraries they load.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::clock;
+use crate::error::Error;
+use crate::project::Project;
+use crate::sides::Side;
+
+/// Libraries in the place of CUDA's, by the name they are linked as and the name they are loaded as.
+const STUBS: [(&str, &str, &str); 2] = [
+    (
+        "libcuda.so",
+        "libcuda.so.1",
+        include_str!("../stubs/libcuda.c"),
+    ),
+    (
+        "libcudart.so",
+        "libcudart.so.13",
+        include_str!("../stubs/libcudart.c"),
+    ),
+];
+
+/// The folder of one run; it goes when this does.
+pub struct Place {
+    folder: TempDir,
+    bindings: PathBuf,
+}
+
+impl Place {
+    /// Makes the folder and compiles the libraries that stand in for CUDA's.
+    pub fn new(bindings: PathBuf) -> Result<Self, Error> {
+        let folder = tempfile::tempdir().map_err(|error| Error::file(Path::new("/tmp"), &error))?;
+        let place = Self { folder, bindings };
+        compile_stubs(&place.toolkit().join("lib64"))?;
+        Ok(place)
+    }
+
+    /// What stands for an installed toolkit.
+    pub fn toolkit(&self) -> PathBuf {
+        self.folder.path().join("toolkit")
+    }
+
+    /// A project that depends on the given sides.
+    pub fn project(
+        &self,
+        name: &str,
+        sides: &[Side],
+        files: &[(String, String)],
+    ) -> Result<Project, Error> {
+        let dependencies: Vec<String> = sides
+            .iter()
+            .map(|side| side.dependency(&self.bindings))
+            .collect();
+        self.project_with(name, &dependencies, files)
+    }
+
+    /// A project with the given lines of dependencies.
+    pub fn project_with(
+        &self,
+        name: &str,
+        dependencies: &[String],
+        files: &[(String, String)],
+    ) -> Result<Project, Error> {
+        let folder = self.folder.path().join(name);
+        Project::write(folder, &self.toolkit(), dependencies, files)
+    }
+}
+
+/// Compiles the stubs, each under the two names it is asked for by.
+pub fn compile_stubs(folder: &Path) -> Result<(), Error> {
+    fs::create_dir_all(folder).map_err(|error| Error::file(folder, &error))?;
+    for (link, name, source) in STUBS {
+        let text = folder.join(format!("{link}.c"));
+        fs::write(&text, source).map_err(|error| Error::file(&text, &error))?;
+        let mut command = Command::new("cc");
+        command
+            .args(["-O2", "-shared", "-fPIC", "-o"])
+            .arg(folder.join(name))
+            .arg(format!("-Wl,-soname,{name}"))
+            .arg(&text);
+        let (output, _) = clock::time(&mut command)?;
+        if !output.status.success() {
+            return Err(Error::Failed {
+                what: format!("compiling {link}"),
+                reason: String::from_utf8_lossy(&output.stderr).into_owned(),
+            });
+        }
+        let link = folder.join(link);
+        symlink(name, &link).map_err(|error| Error::file(&link, &error))?;
+    }
+    Ok(())
+}

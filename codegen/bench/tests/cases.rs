@@ -1,0 +1,63 @@
+//! Our half of each case, against the libraries that the bench compiles.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+
+#[path = "../cases/code/cuspec.rs"]
+mod code;
+#[path = "../cases/missing-symbol/cuspec.rs"]
+mod missing_symbol;
+#[path = "../cases/two-toolkits/cuspec.rs"]
+mod two_toolkits;
+
+/// The folder with the libraries, compiled once.
+static LIBRARIES: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stubs");
+    std::fs::create_dir_all(&folder).expect("the target folder is writable");
+    for (name, source) in [
+        ("libcuda.so.1", "libcuda.c"),
+        ("libcudart.so.13", "libcudart.c"),
+    ] {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("stubs")
+            .join(source);
+        let status = Command::new("cc")
+            .args(["-shared", "-fPIC", "-o"])
+            .arg(folder.join(name))
+            .arg(source)
+            .status()
+            .expect("there is a C compiler");
+        assert!(status.success());
+    }
+    folder
+});
+
+fn saw(said: Result<String, Box<dyn std::error::Error>>) -> String {
+    said.expect("the case saw what a program can live with")
+}
+
+#[test]
+fn a_code_of_a_newer_toolkit_is_an_error_value() {
+    assert_eq!(
+        saw(code::run(&LIBRARIES, "916")),
+        "Err(CUDA_ERROR_KEY_ROTATION)"
+    );
+    assert_eq!(saw(code::run(&LIBRARIES, "917")), "Err(CUresult(917))");
+}
+
+#[test]
+fn a_code_of_no_toolkit_is_an_error_value_that_prints_its_number() {
+    assert_eq!(saw(code::run(&LIBRARIES, "1000")), "Err(CUresult(1000))");
+    assert_eq!(saw(code::run(&LIBRARIES, "9999")), "Err(CUresult(9999))");
+}
+
+#[test]
+fn functions_of_two_toolkits_are_called_in_one_program() {
+    assert_eq!(saw(two_toolkits::run(&LIBRARIES, "")), "both calls arrive");
+}
+
+#[test]
+fn a_missing_symbol_is_an_error_value_that_names_it() {
+    assert!(saw(missing_symbol::run(&LIBRARIES, "")).contains("cuMemAlloc"));
+}
