@@ -34,7 +34,7 @@ enum Command {
     /// Reads a toolkit's headers into the declared layer.
     Import(import::Args),
     /// Looks for every mistake of the registry.
-    Check,
+    Check(check::Args),
     /// Writes everything that is made from the registry.
     Generate(generate::Args),
     /// Sorts return-code cells by what a recorded driver did.
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Command::Import(args) => import::run(&cli.spec, &args),
-        Command::Check => check::run(&cli.spec),
+        Command::Check(args) => check::run(&cli.spec, &args),
         Command::Generate(args) => generate::run(&cli.spec, &args),
         Command::Coverage(args) => coverage::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),

@@ -1,0 +1,191 @@
+//! One library held against the registry.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use cuspec_spec::declared::{self, Api, Declared, Toolkit};
+
+use super::exports::{self, Exports};
+use super::fit::{self, Count, Range, Symbols, join};
+use super::{Args, report, text};
+
+/// What a library exports beside what it should.
+pub struct Report<'a> {
+    pub path: &'a Path,
+    pub exports: &'a Exports,
+    pub symbols: &'a Symbols<'a>,
+    /// How many symbols of the other API it exports too.
+    pub also: usize,
+    /// One for each toolkit.
+    pub counts: Vec<Count>,
+    /// The places of the toolkits that it is nearest to.
+    pub nearest: Vec<usize>,
+    /// The place of the toolkit that it is held against.
+    pub held: usize,
+    /// What that toolkit declares and the library lacks, and where else it stands.
+    pub missing: Vec<(&'a str, Vec<Range>)>,
+    /// What it exports and only other toolkits declare.
+    pub extra: Vec<(&'a str, Vec<Range>)>,
+    /// Exports spelt like the API's functions that no toolkit declares.
+    pub undeclared: Vec<&'a str>,
+    /// Exports that begin with an underscore.
+    pub private: Vec<&'a str>,
+    /// All other exports.
+    pub other: Vec<&'a str>,
+}
+
+/// Prints how a library fits the registry; that nothing could be compared is a failure of its own.
+pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
+    let history = match declared::load(spec) {
+        Ok(history) => history,
+        Err(mistakes) => {
+            report(spec, &mistakes);
+            return ExitCode::from(2);
+        }
+    };
+    let done = exports::read(path).and_then(|exports| {
+        let (symbols, rest) = identify(&history, path, &exports.names)?;
+        let report = compare(path, &exports, [&symbols, &rest], args.toolkit.as_ref())?;
+        print(&report, args);
+        Ok(report.missing.is_empty())
+    });
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The name without which no program finds the library.
+pub fn name(api: Api) -> &'static str {
+    match api {
+        Api::Driver => "libcuda",
+        Api::Runtime => "libcudart",
+    }
+}
+
+/// The API that most of the names belong to, and the other one.
+fn identify<'a>(
+    history: &'a Declared,
+    path: &Path,
+    names: &BTreeSet<String>,
+) -> Result<(Symbols<'a>, Symbols<'a>), String> {
+    let driver = Symbols::of(history, Api::Driver);
+    let runtime = Symbols::of(history, Api::Runtime);
+    match (driver.count_known(names), runtime.count_known(names)) {
+        (0, 0) => Err(format!(
+            "{} is no CUDA library: it exports {} names, and the registry declares none of \
+             them\n  help: name a libcuda or a libcudart",
+            path.display(),
+            names.len()
+        )),
+        (of_driver, of_runtime) if of_driver >= of_runtime => Ok((driver, runtime)),
+        _ => Ok((runtime, driver)),
+    }
+}
+
+/// Holds the exports against a toolkit's symbols: those of the one that is asked for, or of the
+/// newest of the nearest. The symbols of the other API are only counted.
+fn compare<'a>(
+    path: &'a Path,
+    exports: &'a Exports,
+    [symbols, rest]: [&'a Symbols<'a>; 2],
+    asked: Option<&Toolkit>,
+) -> Result<Report<'a>, String> {
+    let names = &exports.names;
+    let counts = symbols.count(names);
+    let nearest = fit::nearest(&counts);
+    let held = match asked {
+        Some(asked) => symbols.toolkits.iter().position(|one| *one == asked),
+        None => nearest.last().copied(),
+    };
+    let held = held.ok_or_else(|| not_imported(symbols, asked))?;
+    let unknown = names
+        .iter()
+        .map(String::as_str)
+        .filter(|name| !symbols.is_known(name) && !rest.is_known(name));
+    let [undeclared, private, other] = sort_unknown(symbols.api, unknown);
+    Ok(Report {
+        path,
+        exports,
+        symbols,
+        also: rest.count_known(names),
+        counts,
+        nearest,
+        held,
+        missing: symbols.missing(held, names),
+        extra: symbols.extra(held, names),
+        undeclared,
+        private,
+        other,
+    })
+}
+
+fn not_imported(symbols: &Symbols<'_>, asked: Option<&Toolkit>) -> String {
+    match asked {
+        None => "no toolkit was imported; run `cuspec import <toolkit>`".to_owned(),
+        Some(asked) => {
+            let known: Vec<String> = symbols.toolkits.iter().map(ToString::to_string).collect();
+            format!(
+                "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
+                known.join(", ")
+            )
+        }
+    }
+}
+
+/// Names that no toolkit declares: those spelt like the API's functions, the private ones, and the
+/// rest.
+fn sort_unknown<'a>(api: Api, names: impl Iterator<Item = &'a str>) -> [Vec<&'a str>; 3] {
+    let [mut undeclared, mut private, mut other] = [const { Vec::new() }; 3];
+    for name in names {
+        match name {
+            name if name.starts_with('_') => private.push(name),
+            name if is_public(api, name) => undeclared.push(name),
+            name => other.push(name),
+        }
+    }
+    [undeclared, private, other]
+}
+
+/// Whether a name is spelt like those of an API's functions: `cuInit`, `cudaMalloc`.
+fn is_public(api: Api, name: &str) -> bool {
+    let prefix = match api {
+        Api::Driver => "cu",
+        Api::Runtime => "cuda",
+    };
+    name.strip_prefix(prefix)
+        .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
+}
+
+impl Report<'_> {
+    /// What the library looks like, for the middle of a sentence.
+    pub fn verdict(&self) -> String {
+        let ranges = self.symbols.ranges(|place| self.nearest.contains(&place));
+        match self.is_exact() {
+            true => format!("looks like {}", join(&ranges)),
+            false => format!("is nearest to {}", join(&ranges)),
+        }
+    }
+
+    /// Whether some toolkit has just the symbols that are exported.
+    pub fn is_exact(&self) -> bool {
+        self.nearest
+            .iter()
+            .any(|place| self.counts[*place].distance() == 0)
+    }
+}
+
+fn print(report: &Report<'_>, args: &Args) {
+    let text = match args.json {
+        true => format!("{:#}\n", text::json(report, args.verbose)),
+        false => text::describe(report, args.verbose),
+    };
+    // A reader that has seen enough, such as `head`, is no failure.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+}
