@@ -21,28 +21,24 @@ pub enum Item<'a> {
     Constant(&'a Constant),
 }
 
-/// Every function under every name that the header declares, in the order of the files.
+/// Every function under every name that the header of one toolkit declares, in the order of the
+/// files.
 ///
 /// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
 /// symbol that bears the name itself with it as its elder. The twin of a superseded symbol is a
 /// name of its own, as no view of the header maps another name to it.
-pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
-    let present: Vec<&Function> = declared
-        .functions
-        .iter()
-        .filter(|one| one.toolkits.contains(toolkit))
-        .collect();
+pub fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
-    for function in &present {
-        for name in mapped_names(declared, function) {
-            let elder = present.iter().find(|one| one.name == name).copied();
+    for function in &view.functions {
+        for name in mapped_names(view, function, toolkit) {
+            let elder = view.functions.iter().find(|one| one.name == name);
             items.push(Item::Function {
                 name,
                 function,
                 elder,
             });
         }
-        if mapped_names_of_others(declared, &present, function) {
+        if mapped_names_of_others(view, function, toolkit) {
             continue;
         }
         items.push(Item::Function {
@@ -51,11 +47,11 @@ pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
             elder: None,
         });
     }
-    for function in &present {
+    for function in &view.functions {
         if let Some(twin) = function
             .per_thread
             .as_ref()
-            .filter(|_| is_superseded(&present, function))
+            .filter(|_| is_superseded(view, function, toolkit))
         {
             items.push(Item::Function {
                 name: &twin.symbol,
@@ -68,12 +64,12 @@ pub fn all<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
 }
 
 /// Other names that the header maps to a symbol.
-fn mapped_names<'a>(declared: &'a Declared, function: &'a Function) -> Vec<&'a str> {
+fn mapped_names<'a>(view: &'a Declared, function: &'a Function, toolkit: &Toolkit) -> Vec<&'a str> {
     let mut names = Vec::new();
-    if function.is_default() && function.base_name != function.name {
+    if function.is_default_in(toolkit) && function.base_name != function.name {
         names.push(function.base_name.as_str());
     }
-    let aliases = declared.constants.iter().filter(|constant| {
+    let aliases = view.constants.iter().filter(|constant| {
         constant.api == function.api
             && matches!(&constant.value, ConstantValue::Alias(to) if *to == function.name)
     });
@@ -82,28 +78,48 @@ fn mapped_names<'a>(declared: &'a Declared, function: &'a Function) -> Vec<&'a s
 }
 
 /// Whether the header gives the symbol's own name to another symbol.
-fn mapped_names_of_others(declared: &Declared, all: &[&Function], function: &Function) -> bool {
-    all.iter().any(|other| {
+fn mapped_names_of_others(view: &Declared, function: &Function, toolkit: &Toolkit) -> bool {
+    view.functions.iter().any(|other| {
         other.name != function.name
-            && mapped_names(declared, other).contains(&function.name.as_str())
+            && mapped_names(view, other, toolkit).contains(&function.name.as_str())
     })
 }
 
 /// Whether the symbol that the API name is mapped to is a newer one.
-fn is_superseded(all: &[&Function], function: &Function) -> bool {
-    all.iter().any(|other| {
-        other.is_default()
+fn is_superseded(view: &Declared, function: &Function, toolkit: &Toolkit) -> bool {
+    view.functions.iter().any(|other| {
+        other.is_default_in(toolkit)
             && other.base_name == function.base_name
             && other.introduced > function.introduced
     })
 }
 
-/// What a name stands for; for the name of an API, all its versions.
+/// What a name stands for in one toolkit; for the name of an API, all its versions.
 pub fn find<'a>(
-    declared: &'a Declared,
+    history: &Declared,
+    view: &'a Declared,
     name: &str,
     toolkit: &Toolkit,
 ) -> Result<Vec<Item<'a>>, String> {
+    let items = look(view, name);
+    if items.is_empty() {
+        Err(not_found(history, name, Some(toolkit)))
+    } else {
+        Ok(items)
+    }
+}
+
+/// What a name stands for in any toolkit.
+pub fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
+    let items = look(history, name);
+    if items.is_empty() {
+        Err(not_found(history, name, None))
+    } else {
+        Ok(items)
+    }
+}
+
+fn look<'a>(declared: &'a Declared, name: &str) -> Vec<Item<'a>> {
     let mut items: Vec<Item<'_>> = Vec::new();
     let is_meant = |one: &Function| {
         one.name == name
@@ -123,48 +139,22 @@ pub fn find<'a>(
     let enums = declared.enums.iter();
     items.extend(enums.filter(|item| names_enum(item, name)).map(Item::Enum));
     let records = declared.records.iter();
-    items.extend(
-        records
-            .filter(|item| item.name == name || item.tag == name)
-            .map(Item::Record),
-    );
-    items.extend(
-        declared
-            .typedefs
-            .iter()
-            .filter(|item| item.name == name)
-            .map(Item::Typedef),
-    );
-    items.extend(
-        declared
-            .constants
-            .iter()
-            .filter(|item| item.name == name)
-            .map(Item::Constant),
-    );
-    items.retain(|item| stands(item, toolkit));
-    if items.is_empty() {
-        Err(not_found(declared, name, toolkit))
-    } else {
-        Ok(items)
-    }
+    let is_meant = |item: &&Record| item.name == name || item.tag == name;
+    items.extend(records.filter(is_meant).map(Item::Record));
+    let typedefs = declared.typedefs.iter();
+    let is_meant = |item: &&Typedef| item.name == name;
+    items.extend(typedefs.filter(is_meant).map(Item::Typedef));
+    let constants = declared.constants.iter();
+    let is_meant = |item: &&Constant| item.name == name;
+    items.extend(constants.filter(is_meant).map(Item::Constant));
+    items
 }
 
 fn names_enum(item: &Enum, name: &str) -> bool {
     item.name == name || item.tag == name || item.members.iter().any(|member| member.name == name)
 }
 
-fn stands(item: &Item<'_>, toolkit: &Toolkit) -> bool {
-    match item {
-        Item::Function { function, .. } => function.toolkits.contains(toolkit),
-        Item::Enum(item) => item.toolkits.contains(toolkit),
-        Item::Record(item) => item.toolkits.contains(toolkit),
-        Item::Typedef(item) => item.toolkits.contains(toolkit),
-        Item::Constant(item) => item.toolkits.contains(toolkit),
-    }
-}
-
-fn not_found(declared: &Declared, name: &str, toolkit: &Toolkit) -> String {
+fn not_found(declared: &Declared, name: &str, toolkit: Option<&Toolkit>) -> String {
     let mut known: Vec<&str> = Vec::new();
     for function in &declared.functions {
         known.extend([function.name.as_str(), function.base_name.as_str()]);
@@ -177,7 +167,12 @@ fn not_found(declared: &Declared, name: &str, toolkit: &Toolkit) -> String {
     known.extend(declared.typedefs.iter().map(|item| item.name.as_str()));
     known.extend(declared.constants.iter().map(|item| item.name.as_str()));
     match nearest(name, known) {
-        Some(meant) if meant == name => format!("`{name}` is not in toolkit {toolkit}"),
+        Some(meant) if meant == name => match toolkit {
+            Some(toolkit) => format!(
+                "`{name}` is not in toolkit {toolkit}; `--history` shows which ones have it"
+            ),
+            None => format!("`{name}` is in no toolkit"),
+        },
         Some(meant) => format!("`{name}` is not declared; did you mean `{meant}`?"),
         None => format!("`{name}` is not declared, nor anything like it"),
     }

@@ -60,8 +60,9 @@ fn function_value(
         "symbol": function.name,
         "api": function.api,
         "api_name": function.base_name,
-        "is_default": function.is_default(),
+        "is_default": function.is_default_in(toolkit),
         "group": function.group,
+        "header": function.header,
         "params": params,
         "result": c_type(declared, function.api, &function.result),
         "returns": returns.map(|set| set.codes.clone()).unwrap_or_default(),
@@ -70,7 +71,7 @@ fn function_value(
         "toolkits": interval(&function.toolkits),
         "notes": function.notes,
         "see": function.see,
-        "is_deprecated": function.is_deprecated(),
+        "is_deprecated": function.is_deprecated_in(toolkit),
     })
 }
 

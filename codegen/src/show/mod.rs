@@ -2,6 +2,7 @@
 
 mod contract;
 mod find;
+mod history;
 mod json;
 mod text;
 
@@ -19,6 +20,9 @@ pub struct Args {
     /// Only what stands in this toolkit; the newest when left out.
     #[arg(long, value_name = "VERSION")]
     toolkit: Option<String>,
+    /// What each toolkit says of the name, as stretches of toolkits that say the same.
+    #[arg(long, requires = "symbol", conflicts_with = "toolkit")]
+    history: bool,
     /// Prints JSON.
     #[arg(long)]
     json: bool,
@@ -37,7 +41,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     };
     match show(&declared, args) {
         Ok(mut text) => {
-            if let (Some(name), false) = (&args.symbol, args.json) {
+            if let (Some(name), false) = (&args.symbol, args.json || args.history) {
                 text.push_str(&contracts(spec, &declared, name));
             }
             // A reader that has seen enough, such as `head`, is no failure.
@@ -52,14 +56,23 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 }
 
 fn show(declared: &Declared, args: &Args) -> Result<String, String> {
+    if let (Some(name), true) = (&args.symbol, args.history) {
+        let items = find::find_ever(declared, name)?;
+        let subjects = history::tell(declared, &items, name);
+        return Ok(match args.json {
+            true => history::json(&subjects),
+            false => history::text(&subjects),
+        });
+    }
     let toolkit = choose_toolkit(declared, args.toolkit.as_deref())?;
+    let view = declared.at(&toolkit);
     let items = match &args.symbol {
-        Some(name) => find::find(declared, name, &toolkit)?,
-        None => find::all(declared, &toolkit),
+        Some(name) => find::find(declared, &view, name, &toolkit)?,
+        None => find::all(&view, &toolkit),
     };
     Ok(match (&args.symbol, args.json) {
-        (_, true) => json::print(declared, &items, &toolkit),
-        (Some(_), false) => text::describe(declared, &items),
+        (_, true) => json::print(&view, &items, &toolkit),
+        (Some(_), false) => text::describe(&view, &items, &toolkit),
         (None, false) => text::list(&items),
     })
 }

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use cuspec_spec::declared::{
-    Api, ConstantValue, Declared, Enum, Function, Interval, Record, Type, Typedef, TypedefKind,
-    c_declaration, c_type, rust_declaration, rust_type,
+    Api, ConstantValue, Declared, Enum, Function, Interval, Record, Toolkit, Type, Typedef,
+    TypedefKind, c_declaration, c_type, rust_declaration, rust_type,
 };
 
 use super::find::Item;
@@ -22,18 +22,18 @@ pub fn list(items: &[Item<'_>]) -> String {
 }
 
 /// Everything known about each item, with an empty line between them.
-pub fn describe(declared: &Declared, items: &[Item<'_>]) -> String {
+pub fn describe(view: &Declared, items: &[Item<'_>], toolkit: &Toolkit) -> String {
     let parts: Vec<String> = items
         .iter()
-        .map(|item| describe_one(declared, item))
+        .map(|item| describe_one(view, item, toolkit))
         .collect();
     parts.join("\n")
 }
 
-fn describe_one(declared: &Declared, item: &Item<'_>) -> String {
+fn describe_one(declared: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> String {
     match item {
-        Item::Function { function, .. } => describe_function(declared, function),
-        Item::Enum(item) => describe_enum(item),
+        Item::Function { function, .. } => describe_function(declared, function, toolkit),
+        Item::Enum(item) => describe_enum(item, toolkit),
         Item::Record(item) => describe_record(declared, item),
         Item::Typedef(item) => describe_typedef(declared, item),
         Item::Constant(item) => {
@@ -56,15 +56,15 @@ fn describe_one(declared: &Declared, item: &Item<'_>) -> String {
     }
 }
 
-fn describe_function(declared: &Declared, function: &Function) -> String {
+fn describe_function(declared: &Declared, function: &Function, toolkit: &Toolkit) -> String {
     let mut text = title(&function.name, function.api, &function.group);
     fact(&mut text, "C", &c_declaration(declared, function));
     fact(&mut text, "Rust", &rust_declaration(function));
-    if function.is_deprecated() {
+    if function.is_deprecated_in(toolkit) {
         fact(&mut text, "deprecated", "yes");
     }
     let default = declared.functions.iter().find(|one| {
-        one.api == function.api && one.base_name == function.base_name && one.is_default()
+        one.api == function.api && one.base_name == function.base_name && one.is_default_in(toolkit)
     });
     let current = match default {
         Some(one) if one.name == function.name => "this symbol".to_owned(),
@@ -103,7 +103,7 @@ fn describe_function(declared: &Declared, function: &Function) -> String {
     text
 }
 
-fn describe_enum(item: &Enum) -> String {
+fn describe_enum(item: &Enum, toolkit: &Toolkit) -> String {
     let mut text = title(&item.name, item.api, "enumeration");
     if item.tag != item.name {
         fact(&mut text, "tag", &item.tag);
@@ -123,7 +123,7 @@ fn describe_enum(item: &Enum) -> String {
         if member.toolkits != item.toolkits {
             let _ = write!(text, "  toolkits {}", interval(&member.toolkits));
         }
-        text.push_str(if member.is_deprecated() {
+        text.push_str(if member.is_deprecated_in(toolkit) {
             "  deprecated\n"
         } else {
             "\n"
@@ -198,7 +198,7 @@ fn fact(text: &mut String, name: &str, value: &str) {
 }
 
 /// Names between commas, in lines that fit a terminal.
-fn fill(names: &[String]) -> String {
+pub fn fill(names: &[String]) -> String {
     let mut lines = vec![String::new()];
     for (index, name) in names.iter().enumerate() {
         let comma = if index + 1 < names.len() { "," } else { "" };
@@ -213,7 +213,7 @@ fn fill(names: &[String]) -> String {
     lines.join("\n")
 }
 
-fn api_name(api: Api) -> &'static str {
+pub fn api_name(api: Api) -> &'static str {
     match api {
         Api::Driver => "driver",
         Api::Runtime => "runtime",
