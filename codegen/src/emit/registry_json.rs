@@ -3,13 +3,20 @@
 mod condition;
 mod contracts;
 mod declared;
+mod rows;
 mod vocabulary;
 
 use cuspec_spec::Registry;
 use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::Output;
+
+/// The version of the schema, as `docs/registry.md` explains it: the first number grows when
+/// something that a reader may rely on goes away or changes, the second when something is added.
+const SCHEMA_VERSION: &str = "1.0";
 
 /// The registry of the CUDA Driver and Runtime APIs: what the headers declare, and what a call
 /// demands and returns. Sentences and contracts are the registry's own words.
@@ -19,6 +26,8 @@ struct File {
     /// Where the schema of this file stands.
     #[serde(rename = "$schema")]
     schema: &'static str,
+    /// The version of that schema. A reader of `1.0` reads every `1.x`.
+    schema_version: &'static str,
     /// What wrote this file, and from what.
     generated: &'static str,
     #[serde(flatten)]
@@ -31,22 +40,32 @@ struct File {
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
+        schema_version: SCHEMA_VERSION,
         generated: "by `cuspec generate` from spec/declared, spec/contracts and spec/vocabulary",
-        declared: declared::convert(&registry.declared),
+        declared: declared::convert(&registry.history),
         contracts: contracts::convert(registry),
     };
     vec![
         Output::text("generated/registry.json", json(&file)),
-        Output::text(
-            "generated/registry.schema.json",
-            json(&schemars::schema_for!(File)),
-        ),
+        Output::text("generated/registry.schema.json", json(&schema())),
     ]
+}
+
+/// The schema, with its version in its identity.
+fn schema() -> Value {
+    // What is left out when it is empty is not required of the file.
+    let settings = SchemaSettings::default().for_serialize();
+    let mut schema = settings.into_generator().into_root_schema_for::<File>();
+    let identity = format!("urn:cuspec:registry:{SCHEMA_VERSION}");
+    schema.insert("$id".to_owned(), identity.into());
+    schema.to_value()
 }
 
 /// The text of a file. The models hold nothing that JSON cannot: a failure would be a mistake of
 /// theirs, and its message in place of the file fails every check of it.
 fn json(value: &impl Serialize) -> String {
-    let text = serde_json::to_string_pretty(value);
-    text.unwrap_or_else(|error| error.to_string()) + "\n"
+    match serde_json::to_value(value) {
+        Ok(value) => rows::print(&value),
+        Err(error) => error.to_string(),
+    }
 }

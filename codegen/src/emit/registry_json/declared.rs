@@ -1,19 +1,40 @@
 //! The declared half of `registry.json`.
 
-use cuspec_spec::declared::{self as model, c_declaration, c_type, rust_declaration};
+mod convert;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the headers declare.
+pub use convert::convert;
+
+/// What the headers of all toolkits declare. A name stands several times in a list when what it
+/// means has changed; the toolkits of these items have nothing in common.
 #[derive(Serialize, JsonSchema)]
 pub struct Declared {
-    /// Toolkits that were read, oldest first: `13.0.96`.
-    toolkits: Vec<String>,
+    /// Toolkits that were read, oldest first.
+    toolkits: Vec<Release>,
     functions: Vec<Function>,
     enums: Vec<Enum>,
     records: Vec<Record>,
     typedefs: Vec<Typedef>,
     constants: Vec<Constant>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Release {
+    /// The version of its runtime package, `13.0.96`: three numbers, which order toolkits.
+    version: String,
+    /// What it was read from.
+    packages: Vec<Package>,
+}
+
+/// A package of headers, as pip knows it.
+#[derive(Serialize, JsonSchema)]
+struct Package {
+    name: String,
+    version: String,
+    /// Of its file for 64-bit Linux.
+    sha256: String,
 }
 
 /// Which library an item belongs to: `driver` is `libcuda`, `runtime` is `libcudart`.
@@ -44,8 +65,15 @@ struct Function {
     group: String,
     /// The name that programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
     base_name: String,
-    /// Whether the header maps the base name to this symbol by default.
-    is_default: bool,
+    /// The header that declares it, `cudaGL.h`; absent for the main one of the API.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    header: Option<String>,
+    /// The toolkits whose headers map the base name to this symbol by default.
+    defaults: Vec<Interval>,
+    /// For a function that stands in the header and that no library exports: the field of its
+    /// result that each parameter becomes, in the order of the fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     introduced: Option<u32>,
@@ -65,7 +93,16 @@ struct Function {
     notes: Vec<String>,
     /// Functions that the header points to.
     see: Vec<String>,
-    is_deprecated: bool,
+    /// The toolkits that call it deprecated; absent where none does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deprecated: Vec<Interval>,
+}
+
+/// A field that an inline function sets.
+#[derive(Serialize, JsonSchema)]
+struct Member {
+    field: String,
+    param: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -137,7 +174,9 @@ struct Enumerator {
     /// Absent where they are those of the whole enumeration.
     #[serde(skip_serializing_if = "Option::is_none")]
     toolkits: Option<Interval>,
-    is_deprecated: bool,
+    /// The toolkits that call it deprecated; absent where none does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deprecated: Vec<Interval>,
 }
 
 /// A structure or union with its layout on 64-bit Linux, in bytes.
@@ -235,169 +274,4 @@ enum ConstantValue {
     Alias {
         of: String,
     },
-}
-
-/// The declared half as the file has it.
-pub fn convert(declared: &model::Declared) -> Declared {
-    Declared {
-        toolkits: declared
-            .toolkits
-            .iter()
-            .map(|release| release.toolkit.to_string())
-            .collect(),
-        functions: declared
-            .functions
-            .iter()
-            .map(|item| function(declared, item))
-            .collect(),
-        enums: declared.enums.iter().map(enumeration).collect(),
-        records: declared.records.iter().map(record).collect(),
-        typedefs: declared.typedefs.iter().map(typedef).collect(),
-        constants: declared.constants.iter().map(constant).collect(),
-    }
-}
-
-fn api(api: model::Api) -> Api {
-    match api {
-        model::Api::Driver => Api::Driver,
-        model::Api::Runtime => Api::Runtime,
-    }
-}
-
-fn interval(interval: &model::Interval) -> Interval {
-    Interval {
-        first: interval.first.to_string(),
-        end: interval.end.as_ref().map(model::Toolkit::to_string),
-    }
-}
-
-fn function(declared: &model::Declared, item: &model::Function) -> Function {
-    let param = |param: &model::Param| Param {
-        name: param.name.clone(),
-        ty: ty(&param.ty),
-        c: c_type(declared, item.api, &param.ty),
-    };
-    let returns = |set: &model::ReturnSet| ReturnSet {
-        toolkits: interval(&set.toolkits),
-        codes: set.codes.clone(),
-    };
-    let per_thread = |twin: &model::PerThread| PerThread {
-        symbol: twin.symbol.clone(),
-        introduced: twin.introduced,
-    };
-    Function {
-        name: item.name.clone(),
-        api: api(item.api),
-        group: item.group.clone(),
-        base_name: item.base_name.clone(),
-        is_default: item.is_default(),
-        introduced: item.introduced,
-        per_thread: item.per_thread.as_ref().map(per_thread),
-        toolkits: interval(&item.toolkits),
-        c: c_declaration(declared, item),
-        rust: rust_declaration(item),
-        params: item.params.iter().map(param).collect(),
-        result: ty(&item.result),
-        returns: item.returns.iter().map(returns).collect(),
-        notes: item.notes.clone(),
-        see: item.see.clone(),
-        is_deprecated: item.is_deprecated(),
-    }
-}
-
-fn ty(item: &model::Type) -> Type {
-    match item {
-        model::Type::Named(name) => Type::Named { name: name.clone() },
-        model::Type::Void => Type::Void,
-        model::Type::Pointer { to, is_const } => Type::Pointer {
-            to: Box::new(ty(to)),
-            is_const: *is_const,
-        },
-        model::Type::Array { of, len } => Type::Array {
-            of: Box::new(ty(of)),
-            len: *len,
-        },
-        model::Type::Function { params, result } => Type::Function {
-            params: params.iter().map(ty).collect(),
-            result: Box::new(ty(result)),
-        },
-    }
-}
-
-fn enumeration(item: &model::Enum) -> Enum {
-    let member = |member: &model::Enumerator| Enumerator {
-        name: member.name.clone(),
-        value: member.value,
-        toolkits: (member.toolkits != item.toolkits).then(|| interval(&member.toolkits)),
-        is_deprecated: member.is_deprecated(),
-    };
-    Enum {
-        name: item.name.clone(),
-        tag: item.tag.clone(),
-        api: api(item.api),
-        is_signed: item.is_signed,
-        toolkits: interval(&item.toolkits),
-        members: item.members.iter().map(member).collect(),
-    }
-}
-
-fn record(item: &model::Record) -> Record {
-    let field = |field: &model::Field| Field {
-        name: field.name.clone(),
-        ty: ty(&field.ty),
-        offset: field.offset,
-        bits: field.bits,
-    };
-    Record {
-        name: item.name.clone(),
-        tag: item.tag.clone(),
-        api: api(item.api),
-        kind: match item.kind {
-            model::RecordKind::Struct => RecordKind::Struct,
-            model::RecordKind::Union => RecordKind::Union,
-        },
-        size: item.size,
-        align: item.align,
-        toolkits: interval(&item.toolkits),
-        fields: item.fields.iter().map(field).collect(),
-    }
-}
-
-fn typedef(item: &model::Typedef) -> Typedef {
-    Typedef {
-        name: item.name.clone(),
-        api: api(item.api),
-        toolkits: interval(&item.toolkits),
-        kind: match &item.kind {
-            model::TypedefKind::Handle { tag } => TypedefKind::Handle { tag: tag.clone() },
-            model::TypedefKind::Callback { params, result } => TypedefKind::Callback {
-                params: params.iter().map(ty).collect(),
-                result: ty(result),
-            },
-            model::TypedefKind::Alias(of) => TypedefKind::Alias { of: ty(of) },
-        },
-    }
-}
-
-fn constant(item: &model::Constant) -> Constant {
-    Constant {
-        name: item.name.clone(),
-        api: api(item.api),
-        toolkits: interval(&item.toolkits),
-        value: match &item.value {
-            model::ConstantValue::Int { value, ty: of } => ConstantValue::Int {
-                value: *value,
-                ty: ty(of),
-            },
-            model::ConstantValue::Float(value) => ConstantValue::Float { value: *value },
-            model::ConstantValue::Text(value) => ConstantValue::Text {
-                value: value.clone(),
-            },
-            model::ConstantValue::Pointer { value, ty: of } => ConstantValue::Pointer {
-                value: *value,
-                ty: ty(of),
-            },
-            model::ConstantValue::Alias(of) => ConstantValue::Alias { of: of.clone() },
-        },
-    }
 }

@@ -1,0 +1,190 @@
+//! From the declared model to the file's.
+
+use cuspec_spec::declared::{self as model, c_declaration, c_type, rust_declaration};
+
+use super::{
+    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Member,
+    Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type, Typedef, TypedefKind,
+};
+
+/// The declared half as the file has it: the history, not one toolkit.
+pub fn convert(declared: &model::Declared) -> Declared {
+    Declared {
+        toolkits: declared.toolkits.iter().map(release).collect(),
+        functions: declared
+            .functions
+            .iter()
+            .map(|item| function(declared, item))
+            .collect(),
+        enums: declared.enums.iter().map(enumeration).collect(),
+        records: declared.records.iter().map(record).collect(),
+        typedefs: declared.typedefs.iter().map(typedef).collect(),
+        constants: declared.constants.iter().map(constant).collect(),
+    }
+}
+
+fn release(release: &model::Release) -> Release {
+    let package = |package: &model::Package| Package {
+        name: package.name.clone(),
+        version: package.version.clone(),
+        sha256: package.sha256.clone(),
+    };
+    Release {
+        version: release.toolkit.to_string(),
+        packages: release.packages.iter().map(package).collect(),
+    }
+}
+
+fn api(api: model::Api) -> Api {
+    match api {
+        model::Api::Driver => Api::Driver,
+        model::Api::Runtime => Api::Runtime,
+    }
+}
+
+fn interval(interval: &model::Interval) -> Interval {
+    Interval {
+        first: interval.first.to_string(),
+        end: interval.end.as_ref().map(model::Toolkit::to_string),
+    }
+}
+
+fn function(declared: &model::Declared, item: &model::Function) -> Function {
+    let param = |param: &model::Param| Param {
+        name: param.name.clone(),
+        ty: ty(&param.ty),
+        c: c_type(declared, item.api, &param.ty),
+    };
+    let returns = |set: &model::ReturnSet| ReturnSet {
+        toolkits: interval(&set.toolkits),
+        codes: set.codes.clone(),
+    };
+    let member = |member: &model::Member| Member {
+        field: member.field.clone(),
+        param: member.param.clone(),
+    };
+    let per_thread = |twin: &model::PerThread| PerThread {
+        symbol: twin.symbol.clone(),
+        introduced: twin.introduced,
+    };
+    Function {
+        name: item.name.clone(),
+        api: api(item.api),
+        group: item.group.clone(),
+        base_name: item.base_name.clone(),
+        header: item.header.clone(),
+        defaults: item.defaults.iter().map(interval).collect(),
+        inline: item
+            .inline
+            .as_ref()
+            .map(|list| list.iter().map(member).collect()),
+        introduced: item.introduced,
+        per_thread: item.per_thread.as_ref().map(per_thread),
+        toolkits: interval(&item.toolkits),
+        c: c_declaration(declared, item),
+        rust: rust_declaration(item),
+        params: item.params.iter().map(param).collect(),
+        result: ty(&item.result),
+        returns: item.returns.iter().map(returns).collect(),
+        notes: item.notes.clone(),
+        see: item.see.clone(),
+        deprecated: item.deprecated.iter().map(interval).collect(),
+    }
+}
+
+fn ty(item: &model::Type) -> Type {
+    match item {
+        model::Type::Named(name) => Type::Named { name: name.clone() },
+        model::Type::Void => Type::Void,
+        model::Type::Pointer { to, is_const } => Type::Pointer {
+            to: Box::new(ty(to)),
+            is_const: *is_const,
+        },
+        model::Type::Array { of, len } => Type::Array {
+            of: Box::new(ty(of)),
+            len: *len,
+        },
+        model::Type::Function { params, result } => Type::Function {
+            params: params.iter().map(ty).collect(),
+            result: Box::new(ty(result)),
+        },
+    }
+}
+
+fn enumeration(item: &model::Enum) -> Enum {
+    let member = |member: &model::Enumerator| Enumerator {
+        name: member.name.clone(),
+        value: member.value,
+        toolkits: (member.toolkits != item.toolkits).then(|| interval(&member.toolkits)),
+        deprecated: member.deprecated.iter().map(interval).collect(),
+    };
+    Enum {
+        name: item.name.clone(),
+        tag: item.tag.clone(),
+        api: api(item.api),
+        is_signed: item.is_signed,
+        toolkits: interval(&item.toolkits),
+        members: item.members.iter().map(member).collect(),
+    }
+}
+
+fn record(item: &model::Record) -> Record {
+    let field = |field: &model::Field| Field {
+        name: field.name.clone(),
+        ty: ty(&field.ty),
+        offset: field.offset,
+        bits: field.bits,
+    };
+    Record {
+        name: item.name.clone(),
+        tag: item.tag.clone(),
+        api: api(item.api),
+        kind: match item.kind {
+            model::RecordKind::Struct => RecordKind::Struct,
+            model::RecordKind::Union => RecordKind::Union,
+        },
+        size: item.size,
+        align: item.align,
+        toolkits: interval(&item.toolkits),
+        fields: item.fields.iter().map(field).collect(),
+    }
+}
+
+fn typedef(item: &model::Typedef) -> Typedef {
+    Typedef {
+        name: item.name.clone(),
+        api: api(item.api),
+        toolkits: interval(&item.toolkits),
+        kind: match &item.kind {
+            model::TypedefKind::Handle { tag } => TypedefKind::Handle { tag: tag.clone() },
+            model::TypedefKind::Callback { params, result } => TypedefKind::Callback {
+                params: params.iter().map(ty).collect(),
+                result: ty(result),
+            },
+            model::TypedefKind::Alias(of) => TypedefKind::Alias { of: ty(of) },
+        },
+    }
+}
+
+fn constant(item: &model::Constant) -> Constant {
+    Constant {
+        name: item.name.clone(),
+        api: api(item.api),
+        toolkits: interval(&item.toolkits),
+        value: match &item.value {
+            model::ConstantValue::Int { value, ty: of } => ConstantValue::Int {
+                value: *value,
+                ty: ty(of),
+            },
+            model::ConstantValue::Float(value) => ConstantValue::Float { value: *value },
+            model::ConstantValue::Text(value) => ConstantValue::Text {
+                value: value.clone(),
+            },
+            model::ConstantValue::Pointer { value, ty: of } => ConstantValue::Pointer {
+                value: *value,
+                ty: ty(of),
+            },
+            model::ConstantValue::Alias(of) => ConstantValue::Alias { of: of.clone() },
+        },
+    }
+}
